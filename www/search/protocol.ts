@@ -1,0 +1,174 @@
+/**
+ * THE messages between the page and the search worker.
+ *
+ * Laws, each a test in `session.test.ts` or `client.test.ts`:
+ * 1. Exactly one terminal message (`solution`, `cancelled`, `limit`, `error`) per `solve`, nothing for that id after it.
+ * 2. Order for IDA*: `preparing* (threshold progress* round)* threshold progress* solution`.
+ *    Breadth-first search and A* send `progress` and the terminal message only.
+ * 3. `solve` while busy stops the running search first (it is answered `cancelled`); the page drops messages of other ids.
+ * 4. `progress` at most every 100 ms; `threshold`, `round` and terminal messages are never dropped.
+ * 5. `stop` is answered within 100 ms; tables and the compiled module survive it.
+ * 6. Counters cross as numbers (exact to 2^53), boards as arrays; a panic in Rust becomes an `error` message
+ *    with its text, and the next `solve` works.
+ *
+ * Changing a message is a breaking change: say so in the changelog.
+ */
+import type { Board } from '../puzzle/tiles.ts';
+
+export const ALGORITHMS = ['ida-star', 'a-star', 'breadth-first'] as const;
+export type Algorithm = (typeof ALGORITHMS)[number];
+
+export const PRUNINGS = ['none', 'undo', 'fsm'] as const;
+/** Which moves are never made: `undo` leaves out the move straight back, `fsm` also longer detours to a known state. */
+export type Pruning = (typeof PRUNINGS)[number];
+
+export const THRESHOLD_RULES = ['smallest', 'plus-one'] as const;
+/** The next threshold: the smallest f beyond the present one, or the present one + 1. */
+export type ThresholdRule = (typeof THRESHOLD_RULES)[number];
+
+export interface SearchOptions {
+  readonly algorithm: Algorithm;
+  /** A name from the catalog, e.g. `linear-conflict`. */
+  readonly heuristic: string;
+  readonly pruning: Pruning;
+  /** Skip children that already stand on the current depth-first line. */
+  readonly pathCheck: boolean;
+  /** A permutation of `UDLR`, or `h` for smallest estimate first. */
+  readonly order: string;
+  readonly thresholdRule: ThresholdRule;
+  /** Stop with `limit` after this many expansions in all rounds. */
+  readonly maxExpanded?: number;
+  /** Stop with `limit` after this much time of searching. */
+  readonly maxMs?: number;
+}
+
+/** Counts of one round, or of a whole search. */
+export interface Counters {
+  readonly expanded: number;
+  readonly generated: number;
+  /** Generated nodes with f above the threshold. */
+  readonly pruned: number;
+  /** Generated nodes left out because they stand on the current line (path check on). */
+  readonly repeated: number;
+}
+
+/** How many nodes were cut at this f. */
+export interface PrunedAt {
+  readonly f: number;
+  readonly count: number;
+}
+
+/** A finished round. `nextThreshold` is `null` in the round that stopped at the goal. */
+export interface Round extends Counters {
+  readonly threshold: number;
+  readonly nextThreshold: number | null;
+  readonly prunedByF: readonly PrunedAt[];
+  readonly elapsedMs: number;
+}
+
+/** One row of the heuristic catalog. */
+export interface HeuristicRow {
+  readonly name: string;
+  readonly admissible: boolean;
+  readonly consistent: boolean;
+  /** `h` keeps the parity of the true distance, so thresholds rise by 2. */
+  readonly parity: boolean;
+}
+
+export const ERROR_CODES = ['bad-board', 'unsolvable', 'unknown-heuristic', 'load-failed', 'out-of-memory', 'internal'] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What there is to say about one board without searching. */
+export interface Inspection {
+  readonly solvable: boolean;
+  /** Inversions of the tiles in the numbering of the goal, blank skipped. */
+  readonly inversions: number;
+  /** Row of the blank, 0 at the top, in the board and in the goal. */
+  readonly blankRow: number;
+  readonly goalBlankRow: number;
+  /** h of the board, then of each state along the moves asked for; `null` where the heuristic needs tables not yet loaded. */
+  readonly h: readonly number[] | null;
+}
+
+/** One way to read a pasted text. */
+export interface Reading {
+  readonly board: Board;
+  /** How it was read, as a message key of the page (`reading.<kind>`). */
+  readonly kind: string;
+}
+
+/** Why a pasted text is no board. `line` and `column` count from 1; `token` is the offending word. */
+export interface ReadingError {
+  readonly kind: string;
+  readonly token: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+  /** Further values the message needs, e.g. the tile that is missing. */
+  readonly values: Readonly<Record<string, string | number>>;
+  /** The same in English, from the core. */
+  readonly message: string;
+}
+
+/** From the page to the worker. */
+export type Request =
+  | { readonly type: 'start'; readonly wasm: string | ArrayBuffer }
+  | { readonly type: 'solve'; readonly id: number; readonly board: Board; readonly options: SearchOptions }
+  | { readonly type: 'stop'; readonly id: number }
+  | { readonly type: 'inspect'; readonly id: number; readonly board: Board; readonly heuristic: string; readonly moves: string }
+  | { readonly type: 'read'; readonly id: number; readonly text: string };
+
+/** From the worker to the page. */
+export type Reply =
+  | { readonly type: 'ready'; readonly catalog: readonly HeuristicRow[] }
+  | { readonly type: 'start-failed'; readonly message: string }
+  | { readonly type: 'preparing'; readonly id: number; readonly fraction: number }
+  | { readonly type: 'threshold'; readonly id: number; readonly threshold: number }
+  | Progress
+  | ({ readonly type: 'round'; readonly id: number } & Round)
+  | Solution
+  | { readonly type: 'cancelled'; readonly id: number; readonly total: Counters; readonly elapsedMs: number }
+  | {
+      readonly type: 'limit';
+      readonly id: number;
+      readonly limit: 'nodes' | 'time' | 'memory';
+      readonly total: Counters;
+      readonly elapsedMs: number;
+    }
+  | { readonly type: 'error'; readonly id: number; readonly code: ErrorCode; readonly message: string }
+  | { readonly type: 'inspected'; readonly id: number; readonly inspection: Inspection }
+  | {
+      readonly type: 'readings';
+      readonly id: number;
+      readonly readings: readonly Reading[];
+      readonly error: ReadingError | null;
+    };
+
+/** The running round so far, and a sample of where the search is. */
+export interface Progress {
+  readonly type: 'progress';
+  readonly id: number;
+  readonly threshold: number;
+  /** Counts of the running round. */
+  readonly round: Counters;
+  /** Counts of all rounds. */
+  readonly total: Counters;
+  readonly elapsedMs: number;
+  readonly roundMs: number;
+  /** The current depth-first line as letters of the blank. */
+  readonly path: string;
+}
+
+export interface Solution {
+  readonly type: 'solution';
+  readonly id: number;
+  /** Letters of the blank. */
+  readonly moves: string;
+  readonly length: number;
+  /** True only when the search proves that no shorter solution exists. */
+  readonly optimal: boolean;
+  readonly heuristic: string;
+  /** The round that stopped at the goal; `null` for searches without rounds. */
+  readonly lastRound: Round | null;
+  readonly total: Counters;
+  readonly elapsedMs: number;
+}
