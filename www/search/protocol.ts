@@ -75,7 +75,14 @@ export interface HeuristicRow {
   readonly parity: boolean;
 }
 
-export const ERROR_CODES = ['bad-board', 'unsolvable', 'unknown-heuristic', 'load-failed', 'out-of-memory', 'internal'] as const;
+export const ERROR_CODES = [
+  'bad-board',
+  'unsolvable',
+  'unknown-heuristic',
+  'load-failed',
+  'out-of-memory',
+  'internal',
+] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** What there is to say about one board without searching. */
@@ -114,7 +121,13 @@ export type Request =
   | { readonly type: 'start'; readonly wasm: string | ArrayBuffer }
   | { readonly type: 'solve'; readonly id: number; readonly board: Board; readonly options: SearchOptions }
   | { readonly type: 'stop'; readonly id: number }
-  | { readonly type: 'inspect'; readonly id: number; readonly board: Board; readonly heuristic: string; readonly moves: string }
+  | {
+      readonly type: 'inspect';
+      readonly id: number;
+      readonly board: Board;
+      readonly heuristic: string;
+      readonly moves: string;
+    }
   | { readonly type: 'read'; readonly id: number; readonly text: string };
 
 /** From the worker to the page. */
