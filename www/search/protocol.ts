@@ -11,9 +11,13 @@
  * 6. Counters cross as numbers (exact to 2^53), boards as arrays; a panic in Rust becomes an `error` message
  *    with its text, and the next `solve` works.
  *
+ * `hello` is sent once, as soon as the script runs, before anything is asked; `start` is answered by `ready` or `start-failed`.
+ * `inspect` and `read` are answered by `inspected`, `readings` or `error` of their id, also while a search runs.
+ *
  * Changing a message is a breaking change: say so in the changelog.
  */
-import type { Board } from '../puzzle/tiles.ts';
+import type { Parity } from '../puzzle/parity.ts';
+import type { Board, BoardProblem } from '../puzzle/tiles.ts';
 
 export const ALGORITHMS = ['ida-star', 'a-star', 'breadth-first'] as const;
 export type Algorithm = (typeof ALGORITHMS)[number];
@@ -85,6 +89,11 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** What a message in the reader's own language needs to know about an error. */
+export type ErrorDetail =
+  | { readonly kind: 'board'; readonly problem: BoardProblem }
+  | { readonly kind: 'parity'; readonly parity: Parity };
+
 /** What there is to say about one board without searching. */
 export interface Inspection {
   readonly solvable: boolean;
@@ -132,6 +141,7 @@ export type Request =
 
 /** From the worker to the page. */
 export type Reply =
+  | { readonly type: 'hello' }
   | { readonly type: 'ready'; readonly catalog: readonly HeuristicRow[] }
   | { readonly type: 'start-failed'; readonly message: string }
   | { readonly type: 'preparing'; readonly id: number; readonly fraction: number }
@@ -147,7 +157,15 @@ export type Reply =
       readonly total: Counters;
       readonly elapsedMs: number;
     }
-  | { readonly type: 'error'; readonly id: number; readonly code: ErrorCode; readonly message: string }
+  | {
+      readonly type: 'error';
+      readonly id: number;
+      readonly code: ErrorCode;
+      /** English, for the console and for bug reports. */
+      readonly message: string;
+      /** With `bad-board` and `unsolvable`; otherwise `null`. */
+      readonly detail: ErrorDetail | null;
+    }
   | { readonly type: 'inspected'; readonly id: number; readonly inspection: Inspection }
   | {
       readonly type: 'readings';
@@ -184,4 +202,16 @@ export interface Solution {
   readonly lastRound: Round | null;
   readonly total: Counters;
   readonly elapsedMs: number;
+}
+
+/** The messages that belong to one search. */
+export type SearchReply = Extract<
+  Reply,
+  { readonly type: 'preparing' | 'threshold' | 'progress' | 'round' | 'solution' | 'cancelled' | 'limit' | 'error' }
+>;
+/** The messages that end a search. */
+export type TerminalReply = Extract<Reply, { readonly type: 'solution' | 'cancelled' | 'limit' | 'error' }>;
+
+export function isTerminal(reply: Reply): reply is TerminalReply {
+  return reply.type === 'solution' || reply.type === 'cancelled' || reply.type === 'limit' || reply.type === 'error';
 }

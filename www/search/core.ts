@@ -1,0 +1,78 @@
+/**
+ * What the worker needs of the solver. `worker.ts` fulfils it with the wasm package, the tests of `session.ts` with a
+ * counting fake.
+ *
+ * Two kinds of failure, kept apart:
+ * - A **refusal** is an answer: the core throws a `CoreRefusal` (a plain object or an `Error` with a `code`), stays healthy.
+ * - Anything else thrown is a **panic**: that core is never called again.
+ */
+import type { Board } from '../puzzle/tiles.ts';
+import type {
+  Counters,
+  ErrorCode,
+  HeuristicRow,
+  Inspection,
+  PrunedAt,
+  Reading,
+  ReadingError,
+  SearchOptions,
+} from './protocol.ts';
+
+/** `load-failed` and `internal` are said by the session, never by the core. */
+export type RefusalCode = Exclude<ErrorCode, 'load-failed' | 'internal'>;
+
+export interface CoreRefusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+/** A round as the core knows it: it has no clock. */
+export interface CoreRound extends Counters {
+  readonly threshold: number;
+  readonly nextThreshold: number | null;
+  readonly prunedByF: readonly PrunedAt[];
+}
+
+/** What `run` came back with. */
+export type CoreEvent =
+  /** The budget is spent. */
+  | { readonly type: 'progress' }
+  /** A round failed; the next `run` starts the next round. */
+  | { readonly type: 'round'; readonly round: CoreRound }
+  /** The goal is reached; `run` is not called again. `round` is `null` for searches without rounds. */
+  | { readonly type: 'solved'; readonly moves: string; readonly optimal: boolean; readonly round: CoreRound | null }
+  /** A* or breadth-first search cannot hold more nodes; `run` is not called again. */
+  | { readonly type: 'memory-limit' };
+
+/** One search, pulled along. */
+export interface CoreSolver {
+  /** Expands at most `budget` nodes (a positive integer below 2^32). */
+  run(budget: number): CoreEvent;
+  /** The threshold of the running round, known before the first `run`; 0 for searches without rounds. */
+  threshold(): number;
+  /** Counts of the running round (of the whole search where there are no rounds). */
+  roundCounters(): Counters;
+  /** Counts of all rounds. */
+  totalCounters(): Counters;
+  /** The current depth-first line as letters of the blank; empty for searches that have none. */
+  path(): string;
+  free(): void;
+}
+
+/** Tables being made, pulled along like a search. The finished tables stay with the core. */
+export interface CorePreparation {
+  /** Does about `budget` units of work (one is about as long as one expansion). Returns how much is done, 0 to 1; 1 means ready. */
+  run(budget: number): number;
+  free(): void;
+}
+
+export interface Core {
+  catalog(): readonly HeuristicRow[];
+  /** The tables that `heuristic` needs for this board's size and goal, or `null` when there is nothing (more) to make. Refuses like `solver`. */
+  prepare(board: Board, heuristic: string): CorePreparation | null;
+  /** Refuses with `bad-board`, `unsolvable`, `unknown-heuristic` or `out-of-memory`. */
+  solver(board: Board, options: SearchOptions): CoreSolver;
+  /** Refuses with `bad-board` (also when `moves` cannot be made) or `unknown-heuristic`. An unsolvable board is an answer here, no refusal. */
+  inspect(board: Board, heuristic: string, moves: string): Inspection;
+  read(text: string): { readonly readings: readonly Reading[]; readonly error: ReadingError | null };
+}
