@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { addressOfBoard, boardOf, ORDERS, readAddress, writeAddress } from './url.ts';
+
+const PAGE = 'https://host.example/some/path/';
+const KORF_1 = [14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3];
+
+describe('the address', () => {
+  it('says nothing about the start of the page', () => {
+    const { address, ignored } = readAddress(PAGE);
+    expect(ignored).toEqual([]);
+    expect(boardOf(address)).toBeNull();
+    expect(writeAddress(PAGE, address)).toBe(PAGE);
+  });
+
+  it('gives back every value it was given', () => {
+    const { address } = readAddress(PAGE);
+    const board = {
+      width: 4,
+      height: 4,
+      tiles: KORF_1,
+      goal: [0, ...KORF_1.filter((t) => t !== 0).sort((a, b) => a - b)],
+    };
+    const full = {
+      ...address,
+      ...addressOfBoard(board),
+      heuristic: 'manhattan',
+      pruning: 'none',
+      pathCheck: true,
+      order: 'h',
+      thresholdRule: 'plus-one',
+      language: 'zh-CN',
+      theme: 'dark',
+    } as const;
+    const href = writeAddress(PAGE, full);
+    expect(href).toBe(
+      `${PAGE}?lang=zh-CN&theme=dark#v=1&b=edf7bc95602148a3&g=0123456789abcdef&h=manhattan&p=none&c=1&o=h&t=plus-one`,
+    );
+    const again = readAddress(href);
+    expect(again.ignored).toEqual([]);
+    expect(again.address).toEqual(full);
+    expect(boardOf(again.address)).toEqual(board);
+  });
+
+  it.each([
+    ['3x3', 3, 3],
+    ['4x2', 4, 2],
+    ['2x4', 2, 4],
+    ['3x4', 3, 4],
+    ['8x2', 8, 2],
+  ])('keeps the shape of a %s board', (_, width, height) => {
+    const goal = Array.from({ length: width * height }, (_, i) => (i + 1) % (width * height));
+    const board = { width, height, tiles: [...goal].reverse(), goal };
+    const href = writeAddress(PAGE, { ...readAddress(PAGE).address, ...addressOfBoard(board) });
+    expect(boardOf(readAddress(href).address)).toEqual(board);
+  });
+
+  it('knows all 24 fixed orders and the order by h', () => {
+    expect(new Set(ORDERS).size).toBe(25);
+    for (const order of ORDERS) {
+      const { address } = readAddress(`${PAGE}#v=1&o=${order}`);
+      expect(address.order).toBe(order);
+    }
+  });
+
+  it.each([
+    ['b', '1234'],
+    ['b', '1123456789abcdef'],
+    ['b', '12345678g'],
+    ['w', '1'],
+    ['h', 'Manhattan!'],
+    ['p', 'all'],
+    ['c', 'yes'],
+    ['o', 'UUDD'],
+    ['t', 'biggest'],
+  ])('ignores and reports %s=%s', (key, value) => {
+    const { address, ignored } = readAddress(`${PAGE}#v=1&${key}=${value}`);
+    expect(ignored).toEqual([{ key, value }]);
+    expect(address).toEqual(readAddress(PAGE).address);
+  });
+
+  it('ignores keys it does not know, and keeps those of the query', () => {
+    const { address, ignored } = readAddress(`${PAGE}?utm=1#v=1&zoom=3&b=123456780`);
+    expect(ignored).toEqual([]);
+    expect(writeAddress(`${PAGE}?utm=1#v=1&zoom=3`, { ...address, theme: 'light' })).toBe(
+      `${PAGE}?utm=1&theme=light#v=1&b=123456780`,
+    );
+  });
+
+  it('reads nothing from a fragment of a version it does not know', () => {
+    const { address, ignored } = readAddress(`${PAGE}#v=2&b=123456780`);
+    expect(ignored).toEqual([{ key: 'v', value: '2' }]);
+    expect(address.tiles).toBeNull();
+  });
+
+  it('has no board where tiles, width and goal do not fit', () => {
+    expect(boardOf({ tiles: [1, 2, 3, 4, 5, 6, 7, 8, 0], goal: null, width: 4 })).toBeNull();
+    expect(boardOf({ tiles: [1, 2, 3, 0], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0], width: null })).toBeNull();
+  });
+});

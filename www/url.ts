@@ -1,0 +1,239 @@
+/**
+ * THE table of URL parameters, version 1, and the only user of URLSearchParams and history.
+ *
+ * What a link shows stands in the fragment (`#v=1&b=…`), which is never sent to a server; how the reader likes to see
+ * it (`?lang`, `?theme`) stands in the query. Values equal to the fallback are left out, unknown keys are ignored, and
+ * a value that cannot be read is ignored and reported. A new version keeps reading the links of the old ones.
+ */
+import { type Board, MOVES } from './puzzle/tiles.ts';
+import { PRUNINGS, type Pruning, THRESHOLD_RULES, type ThresholdRule } from './search/protocol.ts';
+
+export const VERSION = 1;
+
+export const LANGUAGES = ['en', 'zh-CN'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** All 24 orders in which the four moves can be tried, and `h` for smallest estimate first. */
+export const ORDERS: readonly string[] = [...permutations(MOVES), 'h'];
+
+/** What a link says. `null` where the reader's own setting or the start of the page rules. */
+export interface Address {
+  readonly tiles: readonly number[] | null;
+  readonly goal: readonly number[] | null;
+  readonly width: number | null;
+  readonly heuristic: string;
+  readonly pruning: Pruning;
+  readonly pathCheck: boolean;
+  readonly order: string;
+  readonly thresholdRule: ThresholdRule;
+  readonly language: Language | null;
+  readonly theme: Theme | null;
+}
+
+interface Parameter<T> {
+  readonly key: string;
+  readonly place: 'query' | 'fragment';
+  readonly fallback: T;
+  /** The value a text stands for, or `undefined` when it stands for none. */
+  readonly read: (text: string) => T | undefined;
+  readonly write: (value: T) => string;
+}
+
+type Table = { readonly [K in keyof Address]: Parameter<Address[K]> };
+
+/** One row a parameter, in the order in which they are written. */
+export const PARAMETERS: Table = {
+  tiles: { key: 'b', place: 'fragment', fallback: null, read: readTiles, write: writeTiles },
+  width: { key: 'w', place: 'fragment', fallback: null, read: readWidth, write: (value) => String(value) },
+  goal: { key: 'g', place: 'fragment', fallback: null, read: readTiles, write: writeTiles },
+  heuristic: { key: 'h', place: 'fragment', fallback: 'linear-conflict', read: readName, write: (value) => value },
+  pruning: {
+    key: 'p',
+    place: 'fragment',
+    fallback: 'undo',
+    read: (text) => oneOf(PRUNINGS, text),
+    write: (value) => value,
+  },
+  pathCheck: { key: 'c', place: 'fragment', fallback: false, read: readSwitch, write: (value) => (value ? '1' : '0') },
+  order: {
+    key: 'o',
+    place: 'fragment',
+    fallback: 'UDLR',
+    read: (text) => oneOf(ORDERS, text),
+    write: (value) => value,
+  },
+  thresholdRule: {
+    key: 't',
+    place: 'fragment',
+    fallback: 'smallest',
+    read: (text) => oneOf(THRESHOLD_RULES, text),
+    write: (value) => value,
+  },
+  language: {
+    key: 'lang',
+    place: 'query',
+    fallback: null,
+    read: (text) =>
+      text.toLowerCase().startsWith('zh') ? 'zh-CN' : text.toLowerCase().startsWith('en') ? 'en' : undefined,
+    write: (value) => value ?? '',
+  },
+  theme: {
+    key: 'theme',
+    place: 'query',
+    fallback: null,
+    read: (text) => oneOf(THEMES, text),
+    write: (value) => value ?? '',
+  },
+};
+
+const KEYS = Object.keys(PARAMETERS) as readonly (keyof Address)[];
+
+/** A parameter whose value could not be used. */
+export interface Ignored {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface ReadAddress {
+  readonly address: Address;
+  readonly ignored: readonly Ignored[];
+}
+
+/** Reads the address of a page, e.g. `https://host/path/?lang=en#v=1&b=123456780`. */
+export function readAddress(href: string): ReadAddress {
+  const url = new URL(href);
+  const places = { query: url.searchParams, fragment: new URLSearchParams(url.hash.slice(1)) };
+  const ignored: Ignored[] = [];
+  const version = places.fragment.get('v');
+  if (version !== null && version !== String(VERSION)) {
+    ignored.push({ key: 'v', value: version });
+    places.fragment = new URLSearchParams();
+  }
+  const values: Record<string, unknown> = {};
+  for (const name of KEYS) {
+    const { key, place, fallback, read } = PARAMETERS[name];
+    const text = places[place].get(key);
+    const value = text === null ? undefined : read(text);
+    if (text !== null && value === undefined) ignored.push({ key, value: text });
+    values[name] = value ?? fallback;
+  }
+  return { address: values as unknown as Address, ignored };
+}
+
+/**
+ * The board of an address: its tiles and goal where they fit together. `null` when there is none;
+ * the tiles are then to be reported as ignored if they were given.
+ */
+export function boardOf(address: Pick<Address, 'tiles' | 'goal' | 'width'>): Board | null {
+  const { tiles } = address;
+  if (tiles === null) return null;
+  const width = address.width ?? Math.ceil(Math.sqrt(tiles.length));
+  const height = tiles.length / width;
+  if (!Number.isInteger(height) || width < 2 || height < 2) return null;
+  const goal = address.goal ?? standardGoal(tiles.length);
+  return goal.length === tiles.length ? { width, height, tiles, goal } : null;
+}
+
+/** The part of an address that stands for a board: nothing for one that stands solved at the usual goal and size. */
+export function addressOfBoard(board: Board): Pick<Address, 'tiles' | 'goal' | 'width'> {
+  const { tiles, goal, width, height } = board;
+  const usualGoal = sameTiles(goal, standardGoal(goal.length));
+  const start = usualGoal && width === 4 && height === 4 && sameTiles(tiles, goal);
+  return {
+    tiles: start ? null : tiles,
+    goal: usualGoal ? null : goal,
+    width: width === Math.ceil(Math.sqrt(tiles.length)) ? null : width,
+  };
+}
+
+/** The same address of the page with these values. Keys of others stay where they are in the query. */
+export function writeAddress(href: string, address: Address): string {
+  const url = new URL(href);
+  const fragment: string[] = [];
+  for (const name of KEYS) write(name);
+  if (fragment.length > 0) fragment.unshift(`v=${VERSION}`);
+  url.hash = fragment.join('&');
+  return url.href;
+
+  function write<K extends keyof Address>(name: K): void {
+    const { key, place, fallback, write: text } = PARAMETERS[name] as unknown as Parameter<Address[K]>;
+    const value = address[name];
+    if (place === 'query') {
+      if (value === fallback) url.searchParams.delete(key);
+      else url.searchParams.set(key, text(value));
+    } else if (value !== fallback) fragment.push(`${key}=${encodeURIComponent(text(value))}`);
+  }
+}
+
+/** The address bar. `write` replaces the present entry or adds one that Back leaves. */
+export interface AddressBar {
+  read(): ReadAddress;
+  write(address: Address, how: 'replace' | 'push'): void;
+  /** Calls when the user goes back or forward or edits the fragment. */
+  onTravel(listener: () => void, signal: AbortSignal): void;
+}
+
+export function addressBar(view: Window): AddressBar {
+  return {
+    read: () => readAddress(view.location.href),
+    write(address, how) {
+      const href = writeAddress(view.location.href, address);
+      if (href === view.location.href) return;
+      // A document without an address of its own (`about:srcdoc`) refuses; the page works without.
+      try {
+        if (how === 'push') view.history.pushState(null, '', href);
+        else view.history.replaceState(null, '', href);
+      } catch {}
+    },
+    onTravel(listener, signal) {
+      view.addEventListener('popstate', listener, { signal });
+    },
+  };
+}
+
+function readTiles(text: string): readonly number[] | undefined {
+  const tiles = Array.from(text, (digit) => Number.parseInt(digit, 36));
+  return tiles.length >= 4 && tiles.length <= 16 && isPermutation(tiles) ? tiles : undefined;
+}
+
+function writeTiles(tiles: readonly number[] | null): string {
+  return (tiles ?? []).map((tile) => tile.toString(16)).join('');
+}
+
+function readWidth(text: string): number | undefined {
+  return /^[2-8]$/.test(text) ? Number(text) : undefined;
+}
+
+function readName(text: string): string | undefined {
+  return /^[a-z][a-z0-9-]{0,39}$/.test(text) ? text : undefined;
+}
+
+function readSwitch(text: string): boolean | undefined {
+  return text === '1' ? true : text === '0' ? false : undefined;
+}
+
+function oneOf<const T extends readonly string[]>(names: T, text: string): T[number] | undefined {
+  return names.find((name) => name === text);
+}
+
+function isPermutation(tiles: readonly number[]): boolean {
+  return new Set(tiles).size === tiles.length && tiles.every((tile) => tile >= 0 && tile < tiles.length);
+}
+
+function standardGoal(squares: number): readonly number[] {
+  return Array.from({ length: squares }, (_, square) => (square + 1) % squares);
+}
+
+function sameTiles(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((tile, square) => tile === b[square]);
+}
+
+function permutations(letters: readonly string[]): readonly string[] {
+  if (letters.length <= 1) return letters;
+  return letters.flatMap((first) =>
+    permutations(letters.filter((letter) => letter !== first)).map((rest) => first + rest),
+  );
+}

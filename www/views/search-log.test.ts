@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Reply, Round } from '../search/protocol.ts';
+import { EMPTY_LOG, record, type SearchLog, STARTED_LOG } from './search-log.ts';
+
+const counters = (expanded: number) => ({ expanded, generated: expanded + 1, pruned: 2, repeated: 0 });
+const round = (threshold: number, expanded: number, next: number | null): Round => ({
+  ...counters(expanded),
+  threshold,
+  nextThreshold: next,
+  prunedByF: [],
+  elapsedMs: 10,
+});
+const progress = (threshold: number, expanded: number, total: number): Reply => ({
+  type: 'progress',
+  id: 1,
+  threshold,
+  round: counters(expanded),
+  total: counters(total),
+  elapsedMs: 50,
+  roundMs: 40,
+  path: 'UL',
+});
+const logAfter = (messages: readonly Reply[], from: SearchLog = STARTED_LOG) => messages.reduce(record, from);
+
+const FIRST: readonly Reply[] = [
+  { type: 'threshold', id: 1, threshold: 41 },
+  { type: 'round', id: 1, ...round(41, 100, 43) },
+  { type: 'threshold', id: 1, threshold: 43 },
+];
+
+describe('the log of a search', () => {
+  it('grows by a running round that becomes a finished one', () => {
+    const running = logAfter([...FIRST, progress(43, 300, 400)]);
+    expect(running.rounds.map((r) => r.threshold)).toEqual([41]);
+    expect(running.running).toEqual({ threshold: 43, counters: counters(300), elapsedMs: 40 });
+    expect(running.total.expanded).toBe(400);
+    const done = logAfter([{ type: 'round', id: 1, ...round(43, 500, 45) }], running);
+    expect(done.running).toBeNull();
+    expect(done.rounds.map((r) => r.expanded)).toEqual([100, 500]);
+    expect(done.total.expanded).toBe(600);
+    expect(done.elapsedMs).toBe(20);
+  });
+
+  it('ends with the round that stopped at the goal', () => {
+    const log = logAfter([
+      ...FIRST,
+      {
+        type: 'solution',
+        id: 1,
+        moves: 'ULD',
+        length: 3,
+        optimal: true,
+        heuristic: 'manhattan',
+        lastRound: round(43, 7, null),
+        total: counters(107),
+        elapsedMs: 12,
+      },
+    ]);
+    expect(log.outcome).toEqual({ kind: 'solved', length: 3, optimal: true, heuristic: 'manhattan' });
+    expect(log.rounds.map((r) => r.nextThreshold)).toEqual([43, null]);
+    expect(log.running).toBeNull();
+    expect(log.total.expanded).toBe(107);
+  });
+
+  it('keeps the broken-off round of a stopped search, with the final counts', () => {
+    const log = logAfter([
+      ...FIRST,
+      progress(43, 300, 400),
+      { type: 'cancelled', id: 1, total: counters(450), elapsedMs: 61 },
+    ]);
+    expect(log.outcome).toEqual({ kind: 'stopped' });
+    expect(log.running?.threshold).toBe(43);
+    expect(log.running?.counters.expanded).toBe(350);
+    expect(log.running?.elapsedMs).toBe(51);
+  });
+
+  it('keeps the counts it had when the search failed', () => {
+    const log = logAfter([
+      ...FIRST,
+      progress(43, 300, 400),
+      { type: 'error', id: 1, code: 'internal', message: 'boom' },
+    ]);
+    expect(log.outcome).toEqual({ kind: 'failed', code: 'internal', message: 'boom' });
+    expect(log.total.expanded).toBe(400);
+  });
+
+  it('says which limit was reached', () => {
+    const log = logAfter([{ type: 'limit', id: 1, limit: 'nodes', total: counters(5), elapsedMs: 3 }]);
+    expect(log.outcome).toEqual({ kind: 'limit', limit: 'nodes' });
+  });
+
+  it('does not change by messages that are not of a search', () => {
+    expect(record(EMPTY_LOG, { type: 'ready', catalog: [] })).toBe(EMPTY_LOG);
+  });
+});

@@ -1,0 +1,113 @@
+/** What the messages of one search add up to. Pure: a log and a message make the next log. */
+import type { Counters, ErrorCode, Reply, Round } from '../search/protocol.ts';
+
+/** The running round so far. */
+export interface RunningRound {
+  readonly threshold: number;
+  readonly counters: Counters;
+  readonly elapsedMs: number;
+}
+
+/** How a search ended, or that it has not. */
+export type Outcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'solved'; readonly length: number; readonly optimal: boolean; readonly heuristic: string }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'limit'; readonly limit: 'nodes' | 'time' | 'memory' }
+  | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string };
+
+export interface SearchLog {
+  readonly outcome: Outcome;
+  /** Finished rounds, the one that stopped at the goal included. */
+  readonly rounds: readonly Round[];
+  /** The round under way, or the one a stop broke off. */
+  readonly running: RunningRound | null;
+  readonly total: Counters;
+  readonly elapsedMs: number;
+  /** How much of a table is built before the search starts, 0 to 1; `null` outside of that. */
+  readonly preparing: number | null;
+}
+
+const NOTHING: Counters = { expanded: 0, generated: 0, pruned: 0, repeated: 0 };
+
+export const EMPTY_LOG: SearchLog = {
+  outcome: { kind: 'none' },
+  rounds: [],
+  running: null,
+  total: NOTHING,
+  elapsedMs: 0,
+  preparing: null,
+};
+
+/** The log at the moment Solve is pressed. */
+export const STARTED_LOG: SearchLog = { ...EMPTY_LOG, outcome: { kind: 'running' } };
+
+/** Adds a message of the running search. Messages that do not concern a search change nothing. */
+export function record(log: SearchLog, message: Reply): SearchLog {
+  switch (message.type) {
+    case 'preparing':
+      return { ...log, preparing: message.fraction };
+    case 'threshold':
+      return { ...log, preparing: null, running: { threshold: message.threshold, counters: NOTHING, elapsedMs: 0 } };
+    case 'progress':
+      return {
+        ...log,
+        preparing: null,
+        running: { threshold: message.threshold, counters: message.round, elapsedMs: message.roundMs },
+        total: message.total,
+        elapsedMs: message.elapsedMs,
+      };
+    case 'round': {
+      const rounds = [...log.rounds, message];
+      return { ...log, rounds, running: null, ...sumOf(rounds) };
+    }
+    case 'solution':
+      return {
+        ...log,
+        outcome: { kind: 'solved', length: message.length, optimal: message.optimal, heuristic: message.heuristic },
+        rounds: message.lastRound === null ? log.rounds : [...log.rounds, message.lastRound],
+        running: null,
+        preparing: null,
+        total: message.total,
+        elapsedMs: message.elapsedMs,
+      };
+    case 'cancelled':
+      return ended(log, { kind: 'stopped' }, message.total, message.elapsedMs);
+    case 'limit':
+      return ended(log, { kind: 'limit', limit: message.limit }, message.total, message.elapsedMs);
+    case 'error':
+      return ended(log, { kind: 'failed', code: message.code, message: message.message }, log.total, log.elapsedMs);
+    default:
+      return log;
+  }
+}
+
+/** The search is over before its goal: the running round keeps what it had, brought up to the final counts. */
+function ended(log: SearchLog, outcome: Outcome, total: Counters, elapsedMs: number): SearchLog {
+  const before = sumOf(log.rounds);
+  const running = log.running && {
+    ...log.running,
+    counters: {
+      expanded: total.expanded - before.total.expanded,
+      generated: total.generated - before.total.generated,
+      pruned: total.pruned - before.total.pruned,
+      repeated: total.repeated - before.total.repeated,
+    },
+    elapsedMs: Math.max(0, elapsedMs - before.elapsedMs),
+  };
+  return { ...log, outcome, running, total, elapsedMs, preparing: null };
+}
+
+function sumOf(rounds: readonly Round[]): { readonly total: Counters; readonly elapsedMs: number } {
+  let { expanded, generated, pruned, repeated } = NOTHING;
+  let elapsedMs = 0;
+  for (const round of rounds) {
+    expanded += round.expanded;
+    generated += round.generated;
+    pruned += round.pruned;
+    repeated += round.repeated;
+    elapsedMs += round.elapsedMs;
+  }
+  return { total: { expanded, generated, pruned, repeated }, elapsedMs };
+}
