@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { fill, i18n, isKey, LANGUAGES, languageFor, pickLanguage, type Text, type Texts } from './i18n.ts';
+import { zhCN } from './zh-cn.ts';
+
+const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : [text.one, text.other]);
+const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+
+describe('the texts', () => {
+  const languages: Readonly<Record<string, Texts>> = { en, 'zh-CN': zhCN };
+
+  it('have the same values in every language and form, none left unfilled', () => {
+    for (const key of Object.keys(en).filter(isKey)) {
+      const wanted = new Set(names(forms(en[key]).at(-1) ?? ''));
+      if (typeof en[key] !== 'string') wanted.add('count');
+      for (const [language, texts] of Object.entries(languages)) {
+        for (const form of forms(texts[key])) {
+          expect(form.trim(), `${language} ${key}`).toBe(form);
+          expect(form, `${language} ${key}`).not.toBe('');
+          for (const name of names(form)) expect([...wanted], `${language} ${key}`).toContain(name);
+        }
+        const last = forms(texts[key]).at(-1) ?? '';
+        expect(new Set(names(last)), `${language} ${key}`).toEqual(new Set(names(forms(en[key]).at(-1) ?? '')));
+      }
+    }
+  });
+
+  it('have the keys of English in the same order', () => {
+    expect(Object.keys(zhCN)).toEqual(Object.keys(en));
+  });
+
+  it('in Chinese use full-width punctuation between Chinese characters', () => {
+    for (const [key, text] of Object.entries(zhCN)) {
+      for (const form of forms(text)) expect(form, key).not.toMatch(/[\u4e00-\u9fff][,;:!?]/u);
+    }
+  });
+});
+
+describe('translate', () => {
+  it('picks the plural form of English by count, and needs none in Chinese', () => {
+    const { translate } = i18n('en');
+    expect(translate('player.shortest', { count: 1 })).toBe('1 move, shortest');
+    expect(translate('player.shortest', { count: 0 })).toBe('0 moves, shortest');
+    expect(translate('player.shortest', { count: 53 })).toBe('53 moves, shortest');
+    expect(i18n('zh-CN').translate('player.shortest', { count: 1 })).toBe('1 步，最短');
+  });
+
+  it('writes numbers the way the language does', () => {
+    expect(i18n('en').translate('player.said.round', { round: 3, threshold: 45, count: 60412 })).toBe(
+      'Round 3: threshold 45, 60,412 nodes expanded.',
+    );
+    expect(i18n('zh-CN').number(1234567)).toBe('1,234,567');
+  });
+
+  it('leaves a name without a value as it stands', () => {
+    expect(fill('{a} and {b}', { a: 1 }, String)).toBe('1 and {b}');
+  });
+
+  it('fills no value a second time', () => {
+    expect(fill('{a} {b}', { a: '{b}', b: 'x' }, String)).toBe('{b} x');
+  });
+
+  it('refuses a wrong key, and missing or wrong values, at compile time', () => {
+    const { translate } = i18n('en');
+    // @ts-expect-error there is no such key
+    const wrongKey = () => translate('player.nothing');
+    // @ts-expect-error the text needs `count`
+    const missing = () => translate('player.shortest');
+    // @ts-expect-error the text needs `speed`, not `sped`
+    const wrongName = () => translate('player.times', { sped: 2 });
+    // @ts-expect-error the text has no values
+    const tooMany = () => translate('player.solve', { count: 1 });
+    expect([wrongKey, missing, wrongName, tooMany]).toHaveLength(4);
+  });
+});
+
+describe('the language', () => {
+  it('is found from any spelling of English or Chinese', () => {
+    for (const wish of ['zh', 'zh-CN', 'zh_CN', 'ZH-Hans-CN', 'zh-TW']) expect(languageFor(wish)).toBe('zh-CN');
+    for (const wish of ['en', 'en-GB', 'EN_us']) expect(languageFor(wish)).toBe('en');
+    for (const wish of ['', 'de', 'english', 'zhx']) expect(languageFor(wish)).toBeNull();
+  });
+
+  it('is the first wish that is served, else English', () => {
+    expect(pickLanguage(['de-DE', 'zh-CN', 'en'])).toBe('zh-CN');
+    expect(pickLanguage([])).toBe('en');
+    expect(LANGUAGES).toContain(pickLanguage(['fr']));
+  });
+});
