@@ -1,0 +1,78 @@
+//! Builds the wasm package: cargo compiles, wasm-bindgen (as a library, its version held by Cargo.lock) writes the bindings.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::Context;
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::config::{Config, Target};
+
+const TRIPLE: &str = "wasm32-unknown-unknown";
+
+/// Builds what `wasm-pack.toml` in `root` describes and prints what came out.
+pub fn build(root: &Path) -> anyhow::Result<()> {
+    let config = Config::read(&root.join("wasm-pack.toml"))?;
+    let module = compile(root, &config)?;
+    let out = root.join(&config.build.out_dir);
+    bind(&config, &module, &out)?;
+    let written = out.join(format!("{}_bg.wasm", config.build.stem()));
+    let size = std::fs::metadata(&written)
+        .with_context(|| format!("{} was not written", written.display()))?
+        .len();
+    println!(
+        "{}: {} bytes",
+        written.strip_prefix(root).unwrap_or(&written).display(),
+        size
+    );
+    Ok(())
+}
+
+/// Runs cargo for the wasm target; returns the path of the raw module.
+fn compile(root: &Path, config: &Config) -> anyhow::Result<PathBuf> {
+    let build = &config.build;
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo
+        .current_dir(root)
+        .args(["build", "--locked", "--lib", "--package", &build.package]);
+    cargo.args(["--target", TRIPLE, "--profile", &build.profile]);
+    if !build.rustflags.is_empty() {
+        cargo.env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+            build.rustflags.join(" "),
+        );
+    }
+    let status = cargo.status().context("cannot run cargo")?;
+    anyhow::ensure!(
+        status.success(),
+        "cargo could not build {} for {TRIPLE}",
+        build.package
+    );
+    let target =
+        env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |dir| root.join(dir));
+    Ok(target
+        .join(TRIPLE)
+        .join(build.profile_dir())
+        .join(format!("{}.wasm", build.stem())))
+}
+
+/// Writes the JavaScript, the types and the final module into `out`, which is emptied first.
+fn bind(config: &Config, module: &Path, out: &Path) -> anyhow::Result<()> {
+    if out.exists() {
+        std::fs::remove_dir_all(out).with_context(|| format!("cannot empty {}", out.display()))?;
+    }
+    let names = config.bindings.keep_names;
+    let mut bindgen = Bindgen::new();
+    match config.bindings.target {
+        Target::Web => bindgen.web(true)?,
+        Target::Nodejs => bindgen.nodejs(true)?,
+    };
+    bindgen
+        .input_path(module)
+        .typescript(config.bindings.typescript)
+        .keep_debug(names)
+        .remove_name_section(!names)
+        .remove_producers_section(!names);
+    bindgen.generate(out).context("wasm-bindgen failed")
+}

@@ -1,0 +1,79 @@
+/** Whether everything that is shipped, or needed to build it, has a licence that goes with `MIT OR Apache-2.0`. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const SHIPPED = [
+  'MIT',
+  'MIT-0',
+  'Apache-2.0',
+  'Apache-2.0 WITH LLVM-exception',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'Zlib',
+  '0BSD',
+  'Unlicense',
+  'CC0-1.0',
+  'BSL-1.0',
+  'Unicode-3.0',
+];
+/** Tools stay on the developer's machine, so a file-level copyleft does no harm there. */
+const TOOLS = [...SHIPPED, 'MPL-2.0', 'BlueOak-1.0.0', 'CC-BY-4.0', 'Python-2.0'];
+
+/** Whether an SPDX expression leaves a choice within `allowed`. */
+export function allows(allowed, expression) {
+  if (!expression) return false;
+  // Old crates write `MIT/Apache-2.0` for OR. AND binds tighter than OR.
+  const text = expression.replaceAll('/', ' OR ').trim();
+  const open = text.lastIndexOf('(');
+  if (open >= 0) {
+    const close = text.indexOf(')', open);
+    if (close < 0) return false;
+    const inner = allows(allowed, text.slice(open + 1, close)) ? allowed[0] : 'refused';
+    return allows(allowed, text.slice(0, open) + inner + text.slice(close + 1));
+  }
+  return text.split(/\s+OR\s+/i).some((choice) => choice.split(/\s+AND\s+/i).every((one) => allowed.includes(one)));
+}
+
+/** The names in `packages` (name, licence, shipped?) whose licence is refused. */
+export function refused(packages) {
+  return packages
+    .filter(({ licence, shipped }) => !allows(shipped ? SHIPPED : TOOLS, licence))
+    .map(({ name, licence, shipped }) => `${name}: ${licence ?? 'no licence'}${shipped ? ' (shipped)' : ''}`);
+}
+
+function crates() {
+  const metadata = JSON.parse(
+    execFileSync('cargo', ['metadata', '--locked', '--format-version', '1'], { encoding: 'utf8', maxBuffer: 1 << 26 }),
+  );
+  const nodes = new Map(metadata.resolve.nodes.map((node) => [node.id, node]));
+  const shipped = new Set();
+  const visit = (id) => {
+    if (shipped.has(id)) return;
+    shipped.add(id);
+    const normal = nodes.get(id).deps.filter(({ dep_kinds }) => dep_kinds.some(({ kind }) => kind === null));
+    for (const { pkg } of normal) visit(pkg);
+  };
+  const ours = metadata.packages.filter(({ source }) => source === null);
+  for (const { id, name } of ours) if (name !== 'xtask') visit(id);
+  return metadata.packages.map(({ id, name, license }) => ({ name, licence: license, shipped: shipped.has(id) }));
+}
+
+function npmPackages() {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { license, dev }]) => ({
+      name: path.replace(/^.*node_modules\//, ''),
+      licence: license,
+      shipped: !dev,
+    }));
+}
+
+/** Checks both lock files. */
+export function licences() {
+  const all = [...crates(), ...npmPackages()];
+  const bad = refused(all);
+  if (bad.length > 0) throw new Error(bad.join('\n'));
+  return `${all.length} packages, ${all.filter(({ shipped }) => shipped).length} of them shipped: all may be used`;
+}

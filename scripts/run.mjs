@@ -1,0 +1,91 @@
+/** The commands of package.json, with node's own modules only, so that they work on a fresh clone. */
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { budgets } from './checks/budgets.mjs';
+import { licences } from './checks/licences.mjs';
+import { structure } from './checks/structure.mjs';
+import * as need from './prerequisites.mjs';
+import { check, fail, output, report, run, say } from './steps.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
+
+/** The crates that the page and the command line are made of; the build tool's own crate is tested apart. */
+const CRATES = ['--workspace', '--exclude', 'xtask'];
+
+/** Every command, and the stages it goes through in order. */
+const COMMANDS = {
+  start: { does: 'sets up, builds and serves the page', stages: [setup, wasm, site, serve] },
+  build: { does: 'sets up and builds the page into dist/', stages: [setup, wasm, site] },
+  test: {
+    does: 'sets up, builds and checks everything',
+    stages: [setup, wasm, site, lint, unit, afterBuild, e2e],
+  },
+  lint: { does: 'checks format, types, lints and the rules of the house', stages: [setup, wasm, lint] },
+  unit: { does: 'runs the tests of the crates and of the TypeScript', stages: [setup, wasm, unit] },
+  e2e: { does: 'builds the page and drives it in browsers', stages: [setup, wasm, site, e2e] },
+};
+
+function setup() {
+  need.node();
+  need.rust();
+  need.packages();
+}
+
+function wasm() {
+  run('wasm', 'cargo', ['run', '--quiet', '--locked', '--package', 'xtask', '--', 'wasm']);
+}
+
+function site() {
+  run('site', 'vite', ['build', '--logLevel', 'warn']);
+}
+
+async function lint() {
+  run('rust format', 'cargo', ['fmt', '--all', '--check']);
+  run('rust lints', 'cargo', ['clippy', '--locked', ...CRATES, '--all-targets', '--', '-D', 'warnings']);
+  run('types', 'tsc', ['--project', '.']);
+  run('lints', 'biome', ['ci', ...(process.env.CI ? ['--colors=off'] : []), '--diagnostic-level=error', '.']);
+  await check('structure', structure);
+}
+
+function unit() {
+  if (output('cargo', 'nextest', '--version') === undefined) {
+    run('rust tests', 'cargo', ['test', '--locked', ...CRATES]);
+  } else {
+    run('rust tests', 'cargo', ['nextest', 'run', '--locked', ...CRATES]);
+    run('rust doc tests', 'cargo', ['test', '--locked', '--doc', '--package', 'fifteen']);
+  }
+  // The dev profile, because the build has compiled the dependencies in it already.
+  run('xtask tests', 'cargo', ['test', '--quiet', '--locked', '--profile', 'dev', '--package', 'xtask']);
+  run('unit tests', 'vitest', ['run']);
+}
+
+async function afterBuild() {
+  await check('budgets', budgets);
+  await check('licences', licences);
+}
+
+function e2e() {
+  need.browsers();
+  run('browser tests', 'playwright', ['test', ...process.argv.slice(3)]);
+}
+
+function serve() {
+  const port = process.env.PORT ?? '4173';
+  report();
+  say(`Fifteen is at http://127.0.0.1:${port}/   (Ctrl-C ends it; PORT=5000 npm start takes another port)`);
+  run('server', 'vite', ['preview', '--port', port, '--strictPort']);
+}
+
+const name = process.argv[2];
+const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+if (!command) {
+  const lines = Object.entries(COMMANDS).map(([key, { does }]) => `  npm run ${key.padEnd(6)} ${does}`);
+  fail(`No such command. There are:\n${lines.join('\n')}`);
+}
+if (!existsSync('package-lock.json')) fail('package-lock.json is missing: this is not a whole checkout.');
+say(`npm run ${name} ${command.does}`);
+for (const stage of command.stages) await stage();
+report();
