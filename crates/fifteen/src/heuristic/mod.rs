@@ -1,0 +1,106 @@
+//! Heuristics: estimates of the moves left, kept up to date move by move.
+//!
+//! One file per heuristic. To add one: write its file here and give it a row in `catalog.rs`.
+
+mod linear_conflict;
+mod lines;
+mod manhattan;
+mod misplaced;
+mod zero;
+
+pub use linear_conflict::LinearConflict;
+pub use lines::{LineRule, LineValue, Lines};
+pub use manhattan::Manhattan;
+pub use misplaced::Misplaced;
+pub use zero::Zero;
+
+use crate::moves::Move;
+use crate::size::{MOST_SQUARES, Size};
+use crate::square::{Square, Tile};
+use crate::state::State;
+
+/// A heuristic for one size and goal, evaluated once at the root and then updated per move.
+///
+/// ```
+/// use fifteen::heuristic::{Estimate, Manhattan, Slide};
+/// use fifteen::{Move, Size, State};
+/// let (size, goal) = (Size::THREE, State::goal(Size::THREE));
+/// let manhattan = Manhattan::new(size, goal);
+/// let root = manhattan.root(goal);
+/// let slide = Slide::new(goal, Move::Up, size).unwrap();
+/// assert_eq!(manhattan.h(manhattan.after(root, slide)), 1);
+/// ```
+pub trait Estimate {
+    /// What is carried along the depth-first line.
+    type Value: Copy;
+
+    /// The value of any state, from scratch.
+    fn root(&self, state: State) -> Self::Value;
+
+    /// The value after a slide, from the value before.
+    fn after(&self, value: Self::Value, slide: Slide) -> Self::Value;
+
+    /// The estimate in moves.
+    fn h(&self, value: Self::Value) -> u8;
+
+    /// The estimate of any state, from scratch.
+    fn estimate(&self, state: State) -> u8 {
+        self.h(self.root(state))
+    }
+}
+
+/// One tile sliding onto the blank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slide {
+    /// The state after the slide.
+    pub state: State,
+    /// The tile that slides.
+    pub tile: Tile,
+    /// Where the tile comes from, and the blank goes.
+    pub from: Square,
+    /// Where the tile arrives, and the blank was.
+    pub to: Square,
+    /// The direction the blank travels.
+    pub step: Move,
+}
+
+impl Slide {
+    /// The slide that a move makes, unless the edge is in the way.
+    #[must_use]
+    pub fn new(state: State, step: Move, size: Size) -> Option<Slide> {
+        let to = state.blank();
+        let from = step.destination(to, size)?;
+        Some(Slide {
+            state: state.slide(from, to),
+            tile: state.tile(from),
+            from,
+            to,
+            step,
+        })
+    }
+}
+
+/// A table with one byte per tile and square, small enough for the first-level cache.
+pub(crate) type TileTable = [[u8; MOST_SQUARES]; MOST_SQUARES];
+
+/// Fills a table for the numbered tiles of a board; `cost` gets the tile's square and its goal square.
+pub(crate) fn tile_table(
+    size: Size,
+    goal: State,
+    cost: impl Fn(Square, Square) -> u8,
+) -> TileTable {
+    let mut table = [[0; MOST_SQUARES]; MOST_SQUARES];
+    for tile in Tile::numbered(size) {
+        for square in Square::all(size) {
+            table[tile.number()][square.index()] = cost(square, goal.square(tile));
+        }
+    }
+    table
+}
+
+/// Sums a table over the numbered tiles of a state.
+pub(crate) fn table_sum(table: &TileTable, size: Size, state: State) -> u8 {
+    Tile::numbered(size)
+        .map(|tile| table[tile.number()][state.square(tile).index()])
+        .sum()
+}

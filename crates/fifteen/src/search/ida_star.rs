@@ -1,0 +1,395 @@
+//! Iterative-deepening A*: depth-first rounds under a rising limit on f. Korf 1985.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use super::automaton::{Automaton, MoveSet, only};
+use super::{
+    Budget, Counters, Event, Options, PathCheck, PrunedByF, Round, Search, Solution, ThresholdRule,
+};
+use crate::heuristic::{Estimate, Slide};
+use crate::instance::Instance;
+use crate::moves::{Move, Order};
+use crate::size::{MOST_SQUARES, Size};
+use crate::square::Square;
+use crate::state::State;
+
+/// The deepest line: no threshold is larger, since f is one byte.
+const DEEPEST: usize = 256;
+
+/// IDA* with an explicit stack, so that it can return at any node and go on later.
+///
+/// ```
+/// use fifteen::heuristic::Manhattan;
+/// use fifteen::search::IdaStar;
+/// use fifteen::{Budget, Event, Instance, Options, Search, Size, State};
+///
+/// let start = State::new(Size::THREE, &[1, 2, 3, 4, 5, 6, 0, 7, 8])?;
+/// let instance = Instance::new(Size::THREE, start, State::goal(Size::THREE))?;
+/// let manhattan = Manhattan::new(Size::THREE, instance.goal());
+/// let mut search = IdaStar::new(&instance, manhattan, Options::default());
+/// let Event::Solved(solution) = search.run(Budget::UNLIMITED) else { panic!() };
+/// assert_eq!(solution.moves.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct IdaStar<E: Estimate> {
+    estimate: E,
+    goal: State,
+    start: State,
+    options: Options,
+    automaton: Automaton,
+    board: Board,
+    threshold: u8,
+    counters: Counters,
+    pruned_by_f: PrunedByF,
+    /// The ancestors of `here`, the root first.
+    line: Box<[Node<E::Value>; DEEPEST]>,
+    here: Node<E::Value>,
+    path: Vec<Move>,
+    solution: Option<Solution>,
+}
+
+/// A node of the depth-first line.
+#[derive(Clone, Copy)]
+struct Node<V> {
+    state: State,
+    value: V,
+    blank: Square,
+    automaton: u16,
+    /// Successors still to try, next one lowest: three bits each, the move's index + 1.
+    to_try: u16,
+    /// The move that led here; meaningless at the root.
+    step: Move,
+}
+
+/// Where a search stands: enough to go on from there in another search of the same instance, heuristic and options.
+///
+/// The last node of `path` is generated and within the threshold, but not expanded yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// The limit on f of the running round.
+    pub threshold: u8,
+    /// The depth-first line.
+    pub path: Vec<Move>,
+    /// Counts of the running round so far.
+    pub counters: Counters,
+    /// Nodes cut in the running round so far.
+    pub pruned_by_f: PrunedByF,
+}
+
+/// Where the blank may go, and successor lists, for one size and order.
+struct Board {
+    legal: [MoveSet; MOST_SQUARES],
+    destination: [[Square; 4]; MOST_SQUARES],
+    /// The successor list of each set of moves, in the fixed order.
+    in_order: [u16; 16],
+}
+
+impl Board {
+    fn new(size: Size, order: [Move; 4]) -> Board {
+        let mut board = Board {
+            legal: [0; MOST_SQUARES],
+            destination: [[Square::from_low_bits(0); 4]; MOST_SQUARES],
+            in_order: [0; 16],
+        };
+        for square in Square::all(size) {
+            for step in Move::ALL {
+                if let Some(to) = step.destination(square, size) {
+                    board.legal[square.index()] |= only(step);
+                    board.destination[square.index()][step.index()] = to;
+                }
+            }
+        }
+        for (set, list) in board.in_order.iter_mut().enumerate() {
+            *list = successor_list(
+                order
+                    .into_iter()
+                    .filter(|&step| set as MoveSet & only(step) != 0),
+            );
+        }
+        board
+    }
+}
+
+/// Packs moves so that the first is lowest.
+fn successor_list(moves: impl DoubleEndedIterator<Item = Move>) -> u16 {
+    moves
+        .rev()
+        .fold(0, |list, step| list << 3 | (step.index() as u16 + 1))
+}
+
+/// Takes the first move off a list.
+#[inline]
+fn take_first(list: &mut u16) -> Option<Move> {
+    let step = match *list & 7 {
+        1 => Move::Up,
+        2 => Move::Down,
+        3 => Move::Left,
+        4 => Move::Right,
+        _ => return None,
+    };
+    *list >>= 3;
+    Some(step)
+}
+
+impl<E: Estimate> IdaStar<E> {
+    /// Prepares a search; its first threshold is the estimate of the start.
+    #[must_use]
+    pub fn new(instance: &Instance, estimate: E, options: Options) -> IdaStar<E> {
+        let value = estimate.root(instance.start());
+        let root = Node {
+            state: instance.start(),
+            value,
+            blank: instance.start().blank(),
+            automaton: 0,
+            to_try: 0,
+            step: Move::Up,
+        };
+        IdaStar {
+            threshold: estimate.h(value),
+            estimate,
+            goal: instance.goal(),
+            start: instance.start(),
+            automaton: Automaton::new(options.pruning),
+            board: Board::new(instance.size(), options.order.moves()),
+            options,
+            counters: Counters::default(),
+            pruned_by_f: PrunedByF::default(),
+            line: Box::new([root; DEEPEST]),
+            here: root,
+            path: Vec::new(),
+            solution: None,
+        }
+    }
+
+    /// Where the search stands, to go on elsewhere.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        Position {
+            threshold: self.threshold,
+            path: self.path.clone(),
+            counters: self.counters,
+            pruned_by_f: self.pruned_by_f.clone(),
+        }
+    }
+
+    /// Goes on from a position that a search of the same instance, heuristic and options gave.
+    ///
+    /// # Errors
+    /// When the position's line is not one this search could be on: a move that the edge or the pruning forbids.
+    /// The search is then as it was.
+    pub fn resume_at(&mut self, position: Position) -> Result<(), ForeignPosition> {
+        let mut here = Node {
+            state: self.start,
+            value: self.estimate.root(self.start),
+            blank: self.start.blank(),
+            automaton: 0,
+            to_try: 0,
+            step: Move::Up,
+        };
+        let mut line = self.line.clone();
+        for (depth, &step) in position.path.iter().enumerate() {
+            let error = ForeignPosition { step, index: depth };
+            here.to_try = self.successors(&here);
+            while take_first(&mut here.to_try).ok_or(error)? != step {}
+            *line.get_mut(depth).ok_or(error)? = here;
+            here = self.child(&here, step);
+        }
+        self.line = line;
+        self.here = here;
+        self.threshold = position.threshold;
+        self.path = position.path;
+        self.counters = position.counters;
+        self.pruned_by_f = position.pruned_by_f;
+        self.solution = None;
+        Ok(())
+    }
+
+    /// The successors of a node in the order they are tried.
+    #[inline]
+    fn successors(&self, node: &Node<E::Value>) -> u16 {
+        let moves = self.board.legal[node.blank.index()] & self.automaton.allowed(node.automaton);
+        match self.options.order {
+            Order::Fixed(_) => self.board.in_order[moves as usize & 15],
+            Order::SmallestEstimate => self.by_estimate(node, moves),
+        }
+    }
+
+    /// The successors sorted by their estimates; equal ones keep the order U D L R.
+    fn by_estimate(&self, node: &Node<E::Value>, moves: MoveSet) -> u16 {
+        let mut children: Vec<(u8, Move)> = Move::ALL
+            .into_iter()
+            .filter(|&step| moves & only(step) != 0)
+            .map(|step| (self.estimate.h(self.child(node, step).value), step))
+            .collect();
+        children.sort_by_key(|&(h, _)| h);
+        successor_list(children.into_iter().map(|(_, step)| step))
+    }
+
+    /// The node after a legal move, its own successors not listed yet.
+    #[inline]
+    fn child(&self, node: &Node<E::Value>, step: Move) -> Node<E::Value> {
+        let from = self.board.destination[node.blank.index()][step.index()];
+        let slide = Slide {
+            tile: node.state.tile(from),
+            state: node.state.slide(from, node.blank),
+            from,
+            to: node.blank,
+            step,
+        };
+        Node {
+            state: slide.state,
+            value: self.estimate.after(node.value, slide),
+            blank: from,
+            automaton: self.automaton.after(node.automaton, step),
+            to_try: 0,
+            step,
+        }
+    }
+
+    /// Ends a failed round and sets up the next.
+    fn next_round(&mut self) -> Event {
+        let next_threshold = match (self.options.threshold_rule, self.pruned_by_f.smallest()) {
+            (ThresholdRule::SmallestBeyond, Some(f)) => f,
+            _ => self.threshold.saturating_add(1),
+        };
+        let round = Round {
+            threshold: self.threshold,
+            next_threshold,
+            counters: self.counters,
+            pruned_by_f: self.pruned_by_f.clone(),
+        };
+        self.threshold = next_threshold;
+        self.counters = Counters::default();
+        self.pruned_by_f.clear();
+        Event::Round(round)
+    }
+
+    /// The search itself. Returns whether the goal, the end of the round, or the end of the budget is reached.
+    fn descend(&mut self, budget: Budget) -> Outcome {
+        // Everything the loop touches is local; written back once at the end.
+        let mut counters = self.counters;
+        let mut here = self.here;
+        let mut depth = self.path.len();
+        let mut left = budget.count();
+        let threshold = usize::from(self.threshold);
+        let path_check = self.options.path_check == PathCheck::On;
+
+        let outcome = 'search: loop {
+            // Enter `here`: it is within the threshold and not expanded yet.
+            if here.state == self.goal {
+                break 'search Outcome::Goal;
+            }
+            if left == 0 {
+                break 'search Outcome::BudgetSpent;
+            }
+            left -= 1;
+            counters.expanded += 1;
+            here.to_try = self.successors(&here);
+
+            // Find the next child within the threshold, here or, once `here` is exhausted, among its ancestors.
+            here = loop {
+                let Some(step) = take_first(&mut here.to_try) else {
+                    if depth == 0 {
+                        break 'search Outcome::RoundOver;
+                    }
+                    depth -= 1;
+                    here = self.line[depth % DEEPEST];
+                    continue;
+                };
+                let child = self.child(&here, step);
+                counters.generated += 1;
+                let f = depth + 1 + usize::from(self.estimate.h(child.value));
+                if f > threshold {
+                    counters.pruned += 1;
+                    self.pruned_by_f.add(f.min(255) as u8, 1);
+                    continue;
+                }
+                self.line[depth % DEEPEST] = here;
+                if path_check
+                    && self.line[..=depth]
+                        .iter()
+                        .any(|node| node.state == child.state)
+                {
+                    counters.repeated += 1;
+                    continue;
+                }
+                depth += 1;
+                break child;
+            };
+        };
+
+        self.counters = counters;
+        self.here = here;
+        self.path.clear();
+        self.path
+            .extend(self.line[..depth].iter().skip(1).map(|node| node.step));
+        if depth > 0 {
+            self.path.push(here.step);
+        }
+        outcome
+    }
+}
+
+/// Why the inner loop ended.
+enum Outcome {
+    Goal,
+    RoundOver,
+    BudgetSpent,
+}
+
+impl<E: Estimate> Search for IdaStar<E> {
+    fn run(&mut self, budget: Budget) -> Event {
+        if let Some(solution) = &self.solution {
+            return Event::Solved(solution.clone());
+        }
+        match self.descend(budget) {
+            Outcome::BudgetSpent => Event::Progress(self.counters),
+            Outcome::RoundOver => self.next_round(),
+            Outcome::Goal => {
+                let solution = Solution {
+                    moves: self.path.clone(),
+                    threshold: self.threshold,
+                    counters: self.counters,
+                    pruned_by_f: self.pruned_by_f.clone(),
+                };
+                self.solution = Some(solution.clone());
+                Event::Solved(solution)
+            }
+        }
+    }
+
+    fn threshold(&self) -> u8 {
+        self.threshold
+    }
+
+    fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    fn path(&self) -> &[Move] {
+        &self.path
+    }
+}
+
+/// A position that this search could not be at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ForeignPosition {
+    /// The first move that this search would not make there.
+    pub step: Move,
+    /// Its place in the line, from 0.
+    pub index: usize,
+}
+
+impl core::fmt::Display for ForeignPosition {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(
+            f,
+            "move {} of the line is {}, which this search does not make there",
+            self.index + 1,
+            self.step
+        )
+    }
+}
+
+impl core::error::Error for ForeignPosition {}
