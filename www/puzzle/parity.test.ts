@@ -44,18 +44,22 @@ const CASES: readonly (readonly [string, Size, readonly number[]])[] = [
 ];
 
 describe('the parity rule', () => {
-  test.each(CASES)('agrees with breadth-first search on every arrangement of %s', (_, size, goal) => {
-    const seen = reachable(goal, size);
-    let wrong = 0;
-    let solvable = 0;
-    for (const tiles of permutations(defaultGoal(size))) {
-      const parity = parityOf({ ...size, tiles, goal });
-      if (parity.solvable) solvable += 1;
-      if (parity.solvable !== seen.has(tiles.join(' '))) wrong += 1;
-    }
-    expect(wrong).toBe(0);
-    expect(solvable).toBe(seen.size);
-  }, 60_000);
+  test.each(CASES)(
+    'agrees with breadth-first search on every arrangement of %s',
+    (_, size, goal) => {
+      const seen = reachable(goal, size);
+      let wrong = 0;
+      let solvable = 0;
+      for (const tiles of permutations(defaultGoal(size))) {
+        const parity = parityOf({ ...size, tiles, goal });
+        if (parity.solvable) solvable += 1;
+        if (parity.solvable !== seen.has(tiles.join(' '))) wrong += 1;
+      }
+      expect(wrong).toBe(0);
+      expect(solvable).toBe(seen.size);
+    },
+    60_000,
+  );
 
   // The boards on which the rules found in the wild fail (heuristic facts, section 1).
   test.each([

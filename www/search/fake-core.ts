@@ -1,0 +1,172 @@
+/** A core for tests: counts nodes by a script, keeps time by a hand-moved clock, panics and refuses on demand. */
+import type { Core, CoreEvent, CorePreparation, CoreSolver } from './core.ts';
+import type { Counters, HeuristicRow, Inspection, SearchOptions } from './protocol.ts';
+
+export const OPTIONS: SearchOptions = {
+  algorithm: 'ida-star',
+  heuristic: 'manhattan',
+  pruning: 'undo',
+  pathCheck: false,
+  order: 'UDLR',
+  thresholdRule: 'smallest',
+};
+
+export const CATALOG: readonly HeuristicRow[] = [
+  { name: 'manhattan', admissible: true, consistent: true, parity: true },
+];
+
+/** How many nodes each round expands; the last one ends at the goal. */
+export interface Script {
+  readonly rounds: readonly number[];
+  readonly nodesPerMs: number;
+  /** Units of work for tables; 0 for none. */
+  readonly tables?: number;
+  /** Panic instead of expanding this node. */
+  readonly panicAt?: number;
+  /** Run out of memory instead of expanding this node. */
+  readonly memoryAt?: number;
+  /** What `solver` throws. */
+  readonly refusal?: unknown;
+  /** What `inspect` throws. */
+  readonly inspectThrows?: unknown;
+}
+
+export const PANIC = 'panicked at search.rs: the stack is too short';
+export const FIRST_THRESHOLD = 10;
+
+export interface FakeClock {
+  ms: number;
+}
+
+export interface FakeCore extends Core {
+  /** Solvers and preparations made and not freed. */
+  readonly alive: Set<object>;
+  /** Calls made after a panic. */
+  readonly callsAfterPanic: () => number;
+  /** The longest a single `run` took. */
+  readonly longestMs: () => number;
+}
+
+const INSPECTION: Inspection = { solvable: true, inversions: 0, blankRow: 3, goalBlankRow: 3, h: [0] };
+
+export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
+  const alive = new Set<object>();
+  let tablesLeft = script.tables ?? 0;
+  let dead = false;
+  let afterPanic = 0;
+  let longest = 0;
+  const touch = (): void => {
+    if (dead) afterPanic += 1;
+  };
+  const spend = (nodes: number): void => {
+    const ms = nodes / script.nodesPerMs;
+    clock.ms += ms;
+    longest = Math.max(longest, ms);
+  };
+
+  const prepare = (): CorePreparation | null => {
+    touch();
+    if (tablesLeft === 0) return null;
+    const preparation: CorePreparation = {
+      run(budget) {
+        touch();
+        const done = Math.min(budget, tablesLeft);
+        tablesLeft -= done;
+        spend(done);
+        return 1 - tablesLeft / (script.tables ?? 1);
+      },
+      free: () => {
+        touch();
+        alive.delete(preparation);
+      },
+    };
+    alive.add(preparation);
+    return preparation;
+  };
+
+  const solver = (options: SearchOptions): CoreSolver => {
+    touch();
+    if (script.refusal !== undefined) throw script.refusal;
+    const hasRounds = options.algorithm === 'ida-star';
+    let round = 0;
+    let inRound = 0;
+    let before = 0;
+    const count = (expanded: number): Counters => ({
+      expanded,
+      generated: expanded * 2,
+      pruned: expanded + 1,
+      repeated: 0,
+    });
+    const threshold = (): number => (hasRounds ? FIRST_THRESHOLD + 2 * round : 0);
+    const made: CoreSolver = {
+      run(budget): CoreEvent {
+        touch();
+        const size = script.rounds[round] ?? 0;
+        const stops = [script.panicAt, script.memoryAt].map((at) => (at ?? Number.POSITIVE_INFINITY) - 1 - before);
+        const until = Math.min(inRound + budget, size, ...stops);
+        spend(until - inRound);
+        inRound = until;
+        if (before + inRound + 1 === script.panicAt) {
+          dead = true;
+          throw new Error(PANIC);
+        }
+        if (before + inRound + 1 === script.memoryAt) return { type: 'memory-limit' };
+        if (inRound < size) return { type: 'progress' };
+        const last = round === script.rounds.length - 1;
+        const at = threshold();
+        const ended = { ...count(size), threshold: at, nextThreshold: last ? null : at + 2, prunedByF: [] };
+        if (last) return { type: 'solved', moves: 'ULDR', optimal: true, round: hasRounds ? ended : null };
+        before += size;
+        inRound = 0;
+        round += 1;
+        return hasRounds ? { type: 'round', round: ended } : { type: 'progress' };
+      },
+      threshold: () => {
+        touch();
+        return threshold();
+      },
+      roundCounters: () => {
+        touch();
+        return count(inRound);
+      },
+      totalCounters: () => {
+        touch();
+        return count(before + inRound);
+      },
+      path: () => {
+        touch();
+        return 'UU';
+      },
+      free: () => {
+        touch();
+        alive.delete(made);
+      },
+    };
+    alive.add(made);
+    return made;
+  };
+
+  return {
+    alive,
+    callsAfterPanic: () => afterPanic,
+    longestMs: () => longest,
+    catalog: () => CATALOG,
+    prepare,
+    solver: (_board, options) => solver(options),
+    inspect() {
+      touch();
+      if (script.inspectThrows !== undefined) {
+        dead = !(typeof script.inspectThrows === 'object' && 'code' in (script.inspectThrows ?? {}));
+        throw script.inspectThrows;
+      }
+      return INSPECTION;
+    },
+    read(text) {
+      touch();
+      return {
+        readings: [],
+        error: { kind: 'empty', token: text, line: null, column: null, values: {}, message: 'no numbers' },
+      };
+    },
+  };
+}
