@@ -5,7 +5,8 @@
  * it (`?lang`, `?theme`) stands in the query. Values equal to the fallback are left out, unknown keys are ignored, and
  * a value that cannot be read is ignored and reported. A new version keeps reading the links of the old ones.
  */
-import { type Board, MOVES } from './puzzle/tiles.ts';
+import { MOVES } from './puzzle/moves.ts';
+import type { Board } from './puzzle/tiles.ts';
 import { PRUNINGS, type Pruning, THRESHOLD_RULES, type ThresholdRule } from './search/protocol.ts';
 
 export const VERSION = 1;

@@ -78,7 +78,7 @@ describe('the log of a search', () => {
     const log = logAfter([
       ...FIRST,
       progress(43, 300, 400),
-      { type: 'error', id: 1, code: 'internal', message: 'boom' },
+      { type: 'error', id: 1, code: 'internal', message: 'boom', detail: null },
     ]);
     expect(log.outcome).toEqual({ kind: 'failed', code: 'internal', message: 'boom' });
     expect(log.total.expanded).toBe(400);
