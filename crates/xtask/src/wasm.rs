@@ -71,6 +71,8 @@ fn bind(config: &Config, module: &Path, out: &Path) -> anyhow::Result<()> {
     bindgen
         .input_path(module)
         .typescript(config.bindings.typescript)
+        // `__wbg_reset_state`: after a panic the worker goes on with a fresh instance of the same module.
+        .reset_state_function(true)
         .keep_debug(names)
         .remove_name_section(!names)
         .remove_producers_section(!names);
