@@ -92,6 +92,16 @@ describe('the address', () => {
     expect(address.tiles).toBeNull();
   });
 
+  it('reports tiles, width and goal that do not fit', () => {
+    const { address, ignored } = readAddress(`${PAGE}#v=1&b=123456780&w=4&h=manhattan`);
+    expect(ignored).toEqual([
+      { key: 'b', value: '123456780' },
+      { key: 'w', value: '4' },
+    ]);
+    expect(boardOf(address)).toBeNull();
+    expect(address.heuristic).toBe('manhattan');
+  });
+
   it('has no board where tiles, width and goal do not fit', () => {
     expect(boardOf({ tiles: [1, 2, 3, 4, 5, 6, 7, 8, 0], goal: null, width: 4 })).toBeNull();
     expect(boardOf({ tiles: [1, 2, 3, 0], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0], width: null })).toBeNull();

@@ -5,14 +5,15 @@
  * it (`?lang`, `?theme`) stands in the query. Values equal to the fallback are left out, unknown keys are ignored, and
  * a value that cannot be read is ignored and reported. A new version keeps reading the links of the old ones.
  */
+import { type Language, languageFor } from './i18n/i18n.ts';
 import { MOVES } from './puzzle/moves.ts';
-import type { Board } from './puzzle/tiles.ts';
+import { type Board, boardProblem, defaultGoal, sameTiles, tilesProblem } from './puzzle/tiles.ts';
 import { PRUNINGS, type Pruning, THRESHOLD_RULES, type ThresholdRule } from './search/protocol.ts';
 
 export const VERSION = 1;
 
-export const LANGUAGES = ['en', 'zh-CN'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** `fsm` stands in the protocol; its tables are not in the core yet. */
+export const SERVED_PRUNINGS: readonly Pruning[] = PRUNINGS.filter((pruning) => pruning !== 'fsm');
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -55,7 +56,7 @@ export const PARAMETERS: Table = {
     key: 'p',
     place: 'fragment',
     fallback: 'undo',
-    read: (text) => oneOf(PRUNINGS, text),
+    read: (text) => oneOf(SERVED_PRUNINGS, text),
     write: (value) => value,
   },
   pathCheck: { key: 'c', place: 'fragment', fallback: false, read: readSwitch, write: (value) => (value ? '1' : '0') },
@@ -77,8 +78,7 @@ export const PARAMETERS: Table = {
     key: 'lang',
     place: 'query',
     fallback: null,
-    read: (text) =>
-      text.toLowerCase().startsWith('zh') ? 'zh-CN' : text.toLowerCase().startsWith('en') ? 'en' : undefined,
+    read: (text) => languageFor(text) ?? undefined,
     write: (value) => value ?? '',
   },
   theme: {
@@ -121,32 +121,35 @@ export function readAddress(href: string): ReadAddress {
     if (text !== null && value === undefined) ignored.push({ key, value: text });
     values[name] = value ?? fallback;
   }
-  return { address: values as unknown as Address, ignored };
+  const address = values as unknown as Address;
+  if (address.tiles === null || boardOf(address) !== null) return { address, ignored };
+  for (const name of ['tiles', 'width', 'goal'] as const) {
+    const { key, place } = PARAMETERS[name];
+    const value = places[place].get(key);
+    if (value !== null) ignored.push({ key, value });
+  }
+  return { address: { ...address, tiles: null, width: null, goal: null }, ignored };
 }
 
-/**
- * The board of an address: its tiles and goal where they fit together. `null` when there is none;
- * the tiles are then to be reported as ignored if they were given.
- */
+/** The board of an address, `null` when it has none or when tiles, width and goal do not fit together. */
 export function boardOf(address: Pick<Address, 'tiles' | 'goal' | 'width'>): Board | null {
   const { tiles } = address;
   if (tiles === null) return null;
-  const width = address.width ?? Math.ceil(Math.sqrt(tiles.length));
-  const height = tiles.length / width;
-  if (!Number.isInteger(height) || width < 2 || height < 2) return null;
-  const goal = address.goal ?? standardGoal(tiles.length);
-  return goal.length === tiles.length ? { width, height, tiles, goal } : null;
+  const width = address.width ?? usualWidth(tiles.length);
+  const size = { width, height: tiles.length / width };
+  const board = { ...size, tiles, goal: address.goal ?? defaultGoal({ width: tiles.length, height: 1 }) };
+  return boardProblem(board) === null ? board : null;
 }
 
 /** The part of an address that stands for a board: nothing for one that stands solved at the usual goal and size. */
 export function addressOfBoard(board: Board): Pick<Address, 'tiles' | 'goal' | 'width'> {
   const { tiles, goal, width, height } = board;
-  const usualGoal = sameTiles(goal, standardGoal(goal.length));
+  const usualGoal = sameTiles(goal, defaultGoal(board));
   const start = usualGoal && width === 4 && height === 4 && sameTiles(tiles, goal);
   return {
     tiles: start ? null : tiles,
     goal: usualGoal ? null : goal,
-    width: width === Math.ceil(Math.sqrt(tiles.length)) ? null : width,
+    width: width === usualWidth(tiles.length) ? null : width,
   };
 }
 
@@ -197,7 +200,7 @@ export function addressBar(view: Window): AddressBar {
 
 function readTiles(text: string): readonly number[] | undefined {
   const tiles = Array.from(text, (digit) => Number.parseInt(digit, 36));
-  return tiles.length >= 4 && tiles.length <= 16 && isPermutation(tiles) ? tiles : undefined;
+  return tilesProblem(tiles, { width: tiles.length, height: 1 }) === null ? tiles : undefined;
 }
 
 function writeTiles(tiles: readonly number[] | null): string {
@@ -220,16 +223,9 @@ function oneOf<const T extends readonly string[]>(names: T, text: string): T[num
   return names.find((name) => name === text);
 }
 
-function isPermutation(tiles: readonly number[]): boolean {
-  return new Set(tiles).size === tiles.length && tiles.every((tile) => tile >= 0 && tile < tiles.length);
-}
-
-function standardGoal(squares: number): readonly number[] {
-  return Array.from({ length: squares }, (_, square) => (square + 1) % squares);
-}
-
-function sameTiles(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((tile, square) => tile === b[square]);
+/** The width that need not be said: a square board, or the one that is a little wider than high. */
+function usualWidth(squares: number): number {
+  return Math.ceil(Math.sqrt(squares));
 }
 
 function permutations(letters: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 /** How the page writes numbers, by the rules of its language. */
-import type { Language } from '../url.ts';
+import type { Language } from '../i18n/i18n.ts';
 
 export interface Numbers {
   /** All digits: 1,420,118. */

@@ -1,0 +1,108 @@
+/** The whole page as a template: header, board and scramble on the left, search and its views on the right. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { I18n, Translate } from '../i18n/i18n.ts';
+import { parityOf } from '../puzzle/parity.ts';
+import { roundsTable } from '../views/rounds.ts';
+import { ending, figures } from '../views/summary.ts';
+import { header } from './header.ts';
+import type { Numbers } from './numbers.ts';
+import { paritySentence } from './parity.ts';
+import { scramble } from './scramble.ts';
+import { settings } from './settings.ts';
+import type { Actions, PageState } from './state.ts';
+
+export function page(state: PageState, actions: Actions, words: I18n, numbers: Numbers): TemplateResult {
+  const t = words.translate;
+  return html`
+    ${header(state, actions, t)}
+    <main>
+      <div class="column">
+        <section class="card board" aria-labelledby="board-title">
+          <h2 id="board-title" class="unseen">${t('page.board')}</h2>
+          <fifteen-puzzle controls></fifteen-puzzle>
+        </section>
+        ${scramble(state, actions, t)}
+      </div>
+      <div class="column">
+        ${notices(state, actions, t)} ${settings(state, actions, words)}
+        <section class="card search" aria-labelledby="rounds-title">
+          <h2 id="rounds-title">${t('rounds.title')}</h2>
+          ${rounds(state, t, numbers)}
+        </section>
+      </div>
+    </main>
+    <paste-dialog .language=${state.language} @board-chosen=${actions.loadBoard}></paste-dialog>
+  `;
+}
+
+/** What stands in the way, above the search: each with its own sentence. */
+function notices(state: PageState, actions: Actions, t: Translate): TemplateResult {
+  const parity = parityOf(state.board);
+  return html`
+    <div class="notices" role="status">
+      ${
+        state.solver.kind === 'failed'
+          ? html`<div class="notice bad">
+              <strong>${t('page.noSolver')}</strong>
+              <p>${t('error.loadFailed', { reason: state.solver.reason })}</p>
+              <p>${t('page.noSolverStill')}</p>
+            </div>`
+          : nothing
+      }
+      ${
+        parity.solvable
+          ? nothing
+          : html`<div class="notice warn unsolvable">
+              <strong>${t('page.unsolvable')}</strong>
+              <p>${paritySentence(parity, t)}</p>
+              ${state.askedUnsolvable ? html`<p>${t('page.unsolvableAsked')}</p>` : nothing}
+            </div>`
+      }
+      ${
+        state.ignored.length === 0
+          ? nothing
+          : html`<div class="notice">
+              <p>${t('page.ignored', { list: state.ignored.map(({ key, value }) => `${key}=${value}`).join(', ') })}</p>
+              <button type="button" class="plain" @click=${actions.dismissIgnored}>${t('page.dismiss')}</button>
+            </div>`
+      }
+    </div>
+  `;
+}
+
+function rounds(state: PageState, t: Translate, numbers: Numbers): TemplateResult {
+  const { log } = state;
+  const view = { log, t, numbers, admissible: isAdmissible(state) };
+  if (log.outcome.kind === 'none') {
+    return html`<div class="empty"><p>${t('rounds.empty')}</p><p class="hint">${t('rounds.emptyHow')}</p></div>`;
+  }
+  const end = ending(view);
+  return html`
+    ${figures(view)}
+    ${
+      log.preparing === null
+        ? nothing
+        : html`<p class="hint">${t('rounds.preparing', { percent: Math.floor(100 * log.preparing) })}</p>`
+    }
+    ${end === null ? nothing : html`<p class="ending ${end.bad ? 'bad' : ''}">${end.text}</p>`} ${roundsTable(view)}
+    <details class="definitions">
+      <summary>${t('rounds.what')}</summary>
+      <dl>
+        <dt>${t('rounds.threshold')}</dt>
+        <dd>${t('rounds.whatThreshold')}</dd>
+        <dt>${t('rounds.expanded')}</dt>
+        <dd>${t('rounds.whatExpanded')}</dd>
+        <dt>${t('rounds.generated')}</dt>
+        <dd>${t(state.settings.pruning === 'none' ? 'rounds.whatGenerated' : 'rounds.whatGeneratedUndo')}</dd>
+        <dt>${t('rounds.pruned')}</dt>
+        <dd>${t('rounds.whatPruned')}</dd>
+        <dt>${t('rounds.next')}</dt>
+        <dd>${t(state.settings.thresholdRule === 'smallest' ? 'rounds.whatNext' : 'rounds.whatNextPlusOne')}</dd>
+      </dl>
+    </details>
+  `;
+}
+
+function isAdmissible({ solver, settings: { heuristic } }: PageState): boolean {
+  return solver.kind === 'ready' && solver.catalog.some((row) => row.name === heuristic && row.admissible);
+}

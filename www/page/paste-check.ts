@@ -1,0 +1,36 @@
+/** What the paste dialog knows about its text. Pure. */
+import type { Reading, ReadingError } from '../search/protocol.ts';
+
+export type Check =
+  | { readonly kind: 'empty' }
+  /** The worker has not answered for this text yet. */
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'readings'; readonly readings: readonly Reading[] }
+  | { readonly kind: 'wrong'; readonly error: ReadingError }
+  | { readonly kind: 'no-solver'; readonly reason: string };
+
+/** A stretch of a text, in the units of JavaScript strings. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where the token that an error names stands in the text. Lines and columns count from 1, columns in characters, so a
+ * character outside the basic plane counts as one.
+ */
+export function offendingStretch(text: string, error: ReadingError): Stretch | null {
+  if (error.line === null) return null;
+  const lines = text.split(/\r\n|\r|\n/);
+  const line = lines[error.line - 1];
+  if (line === undefined) return null;
+  let start = 0;
+  const breaks = [...text.matchAll(/\r\n|\r|\n/g)];
+  const before = breaks[error.line - 2];
+  if (before !== undefined) start = before.index + before[0].length;
+  if (error.column === null) return { start, end: start + line.length };
+  const characters = Array.from(line);
+  const from = characters.slice(0, error.column - 1).join('').length;
+  const length = error.token === null ? (characters[error.column - 1]?.length ?? 0) : error.token.length;
+  return { start: start + from, end: Math.min(start + line.length, start + from + length) };
+}

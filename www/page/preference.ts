@@ -1,0 +1,25 @@
+/** What the reader chose before, where the browser lets a page remember. In a sandbox the getter itself throws. */
+
+export interface Preference {
+  read(): string | null;
+  write(value: string): void;
+}
+
+export function preference(storage: () => Storage, key: string): Preference {
+  return {
+    read() {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(value) {
+      try {
+        storage().setItem(key, value);
+      } catch {
+        // The choice holds until the page is left.
+      }
+    },
+  };
+}

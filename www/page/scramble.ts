@@ -1,0 +1,22 @@
+/** The tools that make a board: random, paste, undo, redo, reset. */
+import { html, type TemplateResult } from 'lit';
+import type { Translate } from '../i18n/i18n.ts';
+import type { Actions, PageState } from './state.ts';
+
+export function scramble(state: PageState, actions: Actions, t: Translate): TemplateResult {
+  const { moves, canUndo, canRedo } = state.scramble;
+  return html`
+    <section class="card scramble" aria-labelledby="scramble-title">
+      <h2 id="scramble-title" class="unseen">${t('page.scramble')}</h2>
+      <div class="row">
+        <button type="button" @click=${actions.random}>${t('page.random')}</button>
+        <button type="button" @click=${actions.openPaste}>${t('page.paste')}</button>
+        <button type="button" ?disabled=${!canUndo} @click=${actions.undo}>${t('page.undo')}</button>
+        <button type="button" ?disabled=${!canRedo} @click=${actions.redo}>${t('page.redo')}</button>
+        <button type="button" @click=${actions.reset}>${t('page.reset')}</button>
+      </div>
+      <p class="count">${t('page.scrambleMoves', { count: moves })}</p>
+      <p class="hint">${t('page.scrambleHint')}</p>
+    </section>
+  `;
+}

@@ -1,0 +1,149 @@
+/** What to search with: the heuristic, the options, and Solve or Stop in one place. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { type I18n, isKey, type Key, type Translate } from '../i18n/i18n.ts';
+import type { HeuristicRow, Pruning, ThresholdRule } from '../search/protocol.ts';
+import { THRESHOLD_RULES } from '../search/protocol.ts';
+import { ORDERS, SERVED_PRUNINGS } from '../url.ts';
+import type { Actions, PageState } from './state.ts';
+
+export const SIZES = [
+  { width: 3, height: 3 },
+  { width: 4, height: 4 },
+] as const;
+
+export function settings(state: PageState, actions: Actions, words: I18n): TemplateResult {
+  const t = words.translate;
+  const running = state.log.outcome.kind === 'running';
+  return html`
+    <section class="card settings" aria-labelledby="settings-title">
+      <h2 id="settings-title" class="unseen">${t('page.search')}</h2>
+      <fieldset class="chips">
+        <legend class="unseen">${t('page.heuristic')}</legend>
+        ${
+          state.solver.kind === 'ready'
+            ? state.solver.catalog.map((row) => chip(row, state, actions, words))
+            : html`<span class="waiting">${state.solver.kind === 'starting' ? t('page.starting') : t('page.noSolver')}</span>`
+        }
+      </fieldset>
+      <div class="row">
+        <button
+          type="button"
+          class="plain disclosure"
+          aria-expanded=${state.optionsOpen ? 'true' : 'false'}
+          aria-controls="options"
+          @click=${actions.toggleOptions}
+        >
+          ${t('page.options')}<span class="arrow" aria-hidden="true"></span>
+        </button>
+        <button
+          type="button"
+          class="primary solve"
+          ?disabled=${!running && state.solver.kind === 'failed'}
+          @click=${running ? actions.stop : actions.solve}
+        >
+          ${running ? t('page.stop') : t('page.solve')}
+        </button>
+      </div>
+      <div id="options" class="options" ?hidden=${!state.optionsOpen}>${state.optionsOpen ? options(state, actions, t) : nothing}</div>
+    </section>
+  `;
+}
+
+/** The name of a heuristic; one that the texts do not know goes by its name in the catalog. */
+export function heuristicName(name: string, words: I18n): string {
+  const key = `page.heuristic.${name}`;
+  return isKey(key) ? words.translateAny(key, {}) : name;
+}
+
+function chip(row: HeuristicRow, state: PageState, actions: Actions, words: I18n): TemplateResult {
+  const t = words.translate;
+  return html`
+    <label class="chip ${row.admissible ? '' : 'wrong'}">
+      <input
+        type="radio"
+        name="heuristic"
+        .value=${row.name}
+        .checked=${row.name === state.settings.heuristic}
+        @change=${() => actions.setSettings({ heuristic: row.name })}
+      />
+      <span>${heuristicName(row.name, words)}${row.admissible ? nothing : html` <small>${t('page.notAdmissible')}</small>`}</span>
+    </label>
+  `;
+}
+
+const PRUNING_NAMES = {
+  none: 'page.pruningNone',
+  undo: 'page.pruningUndo',
+  fsm: 'page.pruningFsm',
+} as const satisfies { readonly [P in Pruning]: Key };
+const RULE_NAMES = {
+  smallest: 'page.ruleSmallest',
+  'plus-one': 'page.rulePlusOne',
+} as const satisfies { readonly [R in ThresholdRule]: Key };
+
+function options(state: PageState, actions: Actions, t: Translate): TemplateResult {
+  const { pruning, pathCheck, order, thresholdRule } = state.settings;
+  const { width, height } = state.board;
+  const size = `${width}x${height}`;
+  return html`
+    ${choice(
+      t('page.pruning'),
+      SERVED_PRUNINGS.map((value) => ({ value, label: t(PRUNING_NAMES[value]) })),
+      pruning,
+      (value) => actions.setSettings({ pruning: value }),
+    )}
+    ${choice(
+      t('page.order'),
+      ORDERS.map((value) => ({ value, label: value === 'h' ? t('page.orderByH') : Array.from(value).join(' ') })),
+      order,
+      (value) => actions.setSettings({ order: value }),
+    )}
+    ${choice(
+      t('page.rule'),
+      THRESHOLD_RULES.map((value) => ({ value, label: t(RULE_NAMES[value]) })),
+      thresholdRule,
+      (value) => actions.setSettings({ thresholdRule: value }),
+    )}
+    ${choice(
+      t('page.size'),
+      [...SIZES, ...(SIZES.some((s) => s.width === width && s.height === height) ? [] : [{ width, height }])].map(
+        (s) => ({ value: `${s.width}x${s.height}`, label: `${s.width} × ${s.height}` }),
+      ),
+      size,
+      (value) => {
+        const [w = 4, h = 4] = value.split('x').map(Number);
+        actions.setSize({ width: w, height: h });
+      },
+    )}
+    <label class="switch">
+      <input
+        type="checkbox"
+        .checked=${pathCheck}
+        @change=${(event: Event) => actions.setSettings({ pathCheck: (event.target as HTMLInputElement).checked })}
+      />
+      <span>${t('page.pathCheck')}</span>
+    </label>
+  `;
+}
+
+function choice<T extends string>(
+  label: string,
+  values: readonly { readonly value: T; readonly label: string }[],
+  selected: T,
+  choose: (value: T) => void,
+): TemplateResult {
+  return html`
+    <label class="choice">
+      <span>${label}</span>
+      <select
+        @change=${(event: Event) => {
+          const at = (event.target as HTMLSelectElement).selectedIndex;
+          const chosen = values[at];
+          if (chosen !== undefined) choose(chosen.value);
+        }}
+      >
+        ${values.map((v) => html`<option .value=${v.value} .selected=${v.value === selected}>${v.label}</option>`)}
+      </select>
+    </label>
+  `;
+}

@@ -1,0 +1,48 @@
+/** What the page shows, as one value. `main.ts` alone changes it; the parts of the page draw it. */
+import type { Language } from '../i18n/i18n.ts';
+import type { Board, Size } from '../puzzle/tiles.ts';
+import type { HeuristicRow, SearchOptions } from '../search/protocol.ts';
+import type { Ignored, Theme } from '../url.ts';
+import type { SearchLog } from '../views/search-log.ts';
+
+/** What the user sets for a search. */
+export type Settings = Pick<SearchOptions, 'heuristic' | 'pruning' | 'pathCheck' | 'order' | 'thresholdRule'>;
+
+export type Solver =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'ready'; readonly catalog: readonly HeuristicRow[] }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface PageState {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly settings: Settings;
+  readonly board: Board;
+  readonly log: SearchLog;
+  readonly solver: Solver;
+  /** Values of the address that could not be used, until the user has seen them. */
+  readonly ignored: readonly Ignored[];
+  /** Moves made on the board by hand since it was last set. */
+  readonly scramble: { readonly moves: number; readonly canUndo: boolean; readonly canRedo: boolean };
+  readonly optionsOpen: boolean;
+  /** Solve was pressed although the board cannot be solved. */
+  readonly askedUnsolvable: boolean;
+}
+
+/** What the user can ask for. */
+export interface Actions {
+  setLanguage(language: Language): void;
+  setTheme(theme: Theme): void;
+  setSettings(change: Partial<Settings>): void;
+  setSize(size: Size): void;
+  random(): void;
+  openPaste(): void;
+  loadBoard(event: CustomEvent<Board>): void;
+  undo(): void;
+  redo(): void;
+  reset(): void;
+  solve(): void;
+  stop(): void;
+  toggleOptions(): void;
+  dismissIgnored(): void;
+}
