@@ -13,6 +13,7 @@
 //!     match search.run(Budget::expansions(1_000)) {
 //!         Event::Progress(_) | Event::Round(_) => {}
 //!         Event::Solved(solution) => break solution,
+//!         Event::MemorySpent(_) => unreachable!("IDA* remembers its current line only"),
 //!     }
 //! };
 //! assert_eq!(to_letters(&solution.moves), "UUURRDDRD");
@@ -37,7 +38,8 @@ pub use catalog::{Heuristic, UnknownHeuristic, Visitor};
 pub use instance::{Instance, Parity, Unsolvable};
 pub use moves::{LetterError, Move, Order, OrderError, from_letters, to_letters};
 pub use search::{
-    Budget, Counters, Event, Options, PathCheck, Pruning, Round, Search, Solution, ThresholdRule,
+    Budget, Counters, Event, Memory, Options, PathCheck, Pruning, Round, Search, Solution,
+    ThresholdRule,
 };
 pub use size::{MOST_SQUARES, Size, SizeError};
 pub use square::{Square, Tile};

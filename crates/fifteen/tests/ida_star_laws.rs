@@ -77,6 +77,7 @@ proptest! {
                 }
                 Event::Round(round) => rounds.push(round),
                 Event::Solved(solution) => break solution,
+                Event::MemorySpent(memory) => panic!("{memory:?}"),
             }
         };
         prop_assert_eq!((rounds, solution), whole);
@@ -95,7 +96,7 @@ proptest! {
         let mut rounds = Vec::new();
         for budget in [first, second] {
             match one.run(Budget::expansions(budget)) {
-                Event::Progress(_) | Event::Solved(_) => {}
+                Event::Progress(_) | Event::Solved(_) | Event::MemorySpent(_) => {}
                 Event::Round(round) => rounds.push(round),
             }
             other.resume_at(one.position()).unwrap();

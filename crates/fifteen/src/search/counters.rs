@@ -28,6 +28,17 @@ impl AddAssign for Counters {
     }
 }
 
+/// What a search remembers.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug)]
+pub struct Memory {
+    /// States generated and not expanded yet.
+    pub open: u64,
+    /// States expanded.
+    pub closed: u64,
+    /// Bytes that hold them, spare room included.
+    pub bytes: u64,
+}
+
 /// How many nodes were pruned at each f.
 ///
 /// ```

@@ -4,13 +4,13 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::automaton::{Automaton, MoveSet, only};
+use super::board::{Board, successor_list, take_first};
 use super::{
     Budget, Counters, Event, Options, PathCheck, PrunedByF, Round, Search, Solution, ThresholdRule,
 };
 use crate::heuristic::{Estimate, Slide};
 use crate::instance::Instance;
 use crate::moves::{Move, Order};
-use crate::size::{MOST_SQUARES, Size};
 use crate::square::Square;
 use crate::state::State;
 
@@ -75,61 +75,6 @@ pub struct Position {
     pub counters: Counters,
     /// Nodes cut in the running round so far.
     pub pruned_by_f: PrunedByF,
-}
-
-/// Where the blank may go, and successor lists, for one size and order.
-struct Board {
-    legal: [MoveSet; MOST_SQUARES],
-    destination: [[Square; 4]; MOST_SQUARES],
-    /// The successor list of each set of moves, in the fixed order.
-    in_order: [u16; 16],
-}
-
-impl Board {
-    fn new(size: Size, order: [Move; 4]) -> Board {
-        let mut board = Board {
-            legal: [0; MOST_SQUARES],
-            destination: [[Square::from_low_bits(0); 4]; MOST_SQUARES],
-            in_order: [0; 16],
-        };
-        for square in Square::all(size) {
-            for step in Move::ALL {
-                if let Some(to) = step.destination(square, size) {
-                    board.legal[square.index()] |= only(step);
-                    board.destination[square.index()][step.index()] = to;
-                }
-            }
-        }
-        for (set, list) in board.in_order.iter_mut().enumerate() {
-            *list = successor_list(
-                order
-                    .into_iter()
-                    .filter(|&step| set as MoveSet & only(step) != 0),
-            );
-        }
-        board
-    }
-}
-
-/// Packs moves so that the first is lowest.
-fn successor_list(moves: impl DoubleEndedIterator<Item = Move>) -> u16 {
-    moves
-        .rev()
-        .fold(0, |list, step| list << 3 | (step.index() as u16 + 1))
-}
-
-/// Takes the first move off a list.
-#[inline]
-fn take_first(list: &mut u16) -> Option<Move> {
-    let step = match *list & 7 {
-        1 => Move::Up,
-        2 => Move::Down,
-        3 => Move::Left,
-        4 => Move::Right,
-        _ => return None,
-    };
-    *list >>= 3;
-    Some(step)
 }
 
 impl<E: Estimate> IdaStar<E> {

@@ -1,12 +1,13 @@
 //! Resumable searches: what they are asked, what they answer, what they count.
 
 mod automaton;
+mod board;
 mod counters;
 mod ida_star;
 mod options;
 
 pub use automaton::Automaton;
-pub use counters::{Counters, PrunedByF};
+pub use counters::{Counters, Memory, PrunedByF};
 pub use ida_star::{ForeignPosition, IdaStar, Position};
 pub use options::{OptionError, Options, PathCheck, Pruning, ThresholdRule};
 
@@ -51,6 +52,11 @@ pub trait Search {
 
     /// The current depth-first line. Its last node is the one to be expanded next.
     fn path(&self) -> &[Move];
+
+    /// What the search remembers. A depth-first search remembers its line only and answers zeros.
+    fn memory(&self) -> Memory {
+        Memory::default()
+    }
 }
 
 /// Why `run` returned.
@@ -62,6 +68,9 @@ pub enum Event {
     Round(Round),
     /// The goal is reached. Further calls answer the same.
     Solved(Solution),
+    /// The memory cap is reached and the goal is not: only searches that remember states end like this. Further calls
+    /// answer the same.
+    MemorySpent(Memory),
 }
 
 /// One depth-first search under one threshold that did not reach the goal.

@@ -70,6 +70,7 @@ pub fn run_to_end(search: &mut (impl Search + ?Sized), budget: Budget) -> (Vec<R
             Event::Progress(_) => {}
             Event::Round(round) => rounds.push(round),
             Event::Solved(solution) => return (rounds, solution),
+            Event::MemorySpent(memory) => panic!("{memory:?}"),
         }
     }
 }
