@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     // A file that needs a DOM says so itself, in its first line: `// @vitest-environment jsdom`.
     environment: 'node',
-    include: ['www/**/*.test.ts', 'scripts/**/*.test.mjs'],
-    exclude: ['www/pkg/**'],
+    include: ['www/**/*.test.ts', 'crates/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    exclude: ['www/pkg/**', 'node_modules/**', 'target/**'],
   },
 });

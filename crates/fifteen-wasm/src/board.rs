@@ -1,0 +1,39 @@
+//! Boards as JavaScript hands them over.
+
+use fifteen::{Instance, Size, State};
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
+
+use crate::refusal::{Refusal, code};
+
+/// The `Board` of `www/puzzle/tiles.ts`: numbers row by row, 0 for the blank.
+#[derive(Serialize, Deserialize, Tsify)]
+pub struct JsBoard {
+    width: usize,
+    height: usize,
+    #[tsify(type = "readonly number[]")]
+    tiles: Vec<usize>,
+    #[tsify(type = "readonly number[]")]
+    goal: Vec<usize>,
+}
+
+/// Size, start and goal; whether they are connected is not asked.
+pub fn states(board: &Ts<JsBoard>) -> Result<(Size, State, State), Refusal> {
+    let refuse = |reason: &dyn std::fmt::Display| Refusal::new(code::BAD_BOARD, reason);
+    let board = board.to_rust().map_err(|error| refuse(&error))?;
+    let size = Size::new(board.width, board.height).map_err(|error| refuse(&error))?;
+    let state = |name: &str, numbers: &[usize]| {
+        State::new(size, numbers).map_err(|error| refuse(&format!("{name}: {error}")))
+    };
+    Ok((
+        size,
+        state("tiles", &board.tiles)?,
+        state("goal", &board.goal)?,
+    ))
+}
+
+/// The problem to solve.
+pub fn instance(board: &Ts<JsBoard>) -> Result<Instance, Refusal> {
+    let (size, start, goal) = states(board)?;
+    Instance::new(size, start, goal).map_err(|error| Refusal::new(code::UNSOLVABLE, &error))
+}

@@ -1,0 +1,178 @@
+//! What JavaScript gets to see, in the words of `www/search/core.ts`. Counts are numbers, exact to 2^53.
+
+use fifteen::search::PrunedByF;
+use fifteen::{Counters, Event, Heuristic, Parity, Round, Solution, to_letters};
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+
+/// One row of the catalog.
+#[derive(Serialize, Deserialize, Tsify)]
+pub struct JsHeuristic {
+    name: String,
+    admissible: bool,
+    consistent: bool,
+    parity: bool,
+}
+
+/// Counts of nodes.
+#[derive(Serialize, Deserialize, Tsify)]
+pub struct JsCounters {
+    expanded: u64,
+    generated: u64,
+    pruned: u64,
+    repeated: u64,
+}
+
+/// How many nodes were cut at this f.
+#[derive(Serialize, Deserialize, Tsify)]
+pub struct JsPrunedAt {
+    f: u8,
+    count: u64,
+}
+
+/// One round; `nextThreshold` is `null` in the one that reached the goal.
+#[derive(Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct JsRound {
+    threshold: u8,
+    #[tsify(type = "number | null")]
+    next_threshold: Option<u8>,
+    expanded: u64,
+    generated: u64,
+    pruned: u64,
+    repeated: u64,
+    pruned_by_f: Vec<JsPrunedAt>,
+}
+
+/// Why `run` returned.
+#[derive(Serialize, Deserialize, Tsify)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[tsify(missing_as_null)]
+pub enum JsEvent {
+    Progress,
+    Round {
+        round: JsRound,
+    },
+    Solved {
+        moves: String,
+        optimal: bool,
+        round: JsRound,
+    },
+}
+
+/// Parity and estimates of a board.
+#[derive(Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct JsInspection {
+    solvable: bool,
+    inversions: usize,
+    blank_row: usize,
+    goal_blank_row: usize,
+    h: Vec<u8>,
+}
+
+/// Turns a value into its JavaScript object.
+pub fn js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsError> {
+    value
+        .into_ts()
+        .map_err(|error| JsError::new(&error.to_string()))
+}
+
+impl From<Heuristic> for JsHeuristic {
+    fn from(heuristic: Heuristic) -> JsHeuristic {
+        JsHeuristic {
+            name: heuristic.name().into(),
+            admissible: heuristic.admissible(),
+            consistent: heuristic.consistent(),
+            parity: heuristic.keeps_parity(),
+        }
+    }
+}
+
+impl From<Counters> for JsCounters {
+    fn from(
+        Counters {
+            expanded,
+            generated,
+            pruned,
+            repeated,
+        }: Counters,
+    ) -> JsCounters {
+        JsCounters {
+            expanded,
+            generated,
+            pruned,
+            repeated,
+        }
+    }
+}
+
+impl JsRound {
+    fn new(
+        threshold: u8,
+        next_threshold: Option<u8>,
+        counters: Counters,
+        pruned_by_f: &PrunedByF,
+    ) -> JsRound {
+        let Counters {
+            expanded,
+            generated,
+            pruned,
+            repeated,
+        } = counters;
+        let pruned_by_f = pruned_by_f
+            .iter()
+            .map(|(f, count)| JsPrunedAt { f, count })
+            .collect();
+        JsRound {
+            threshold,
+            next_threshold,
+            expanded,
+            generated,
+            pruned,
+            repeated,
+            pruned_by_f,
+        }
+    }
+}
+
+impl JsEvent {
+    /// `admissible` says whether the heuristic is: then, and only then, the first solution found is proven shortest.
+    pub fn new(event: Event, admissible: bool) -> JsEvent {
+        match event {
+            Event::Progress(_) => JsEvent::Progress,
+            Event::Round(Round {
+                threshold,
+                next_threshold,
+                counters,
+                pruned_by_f,
+            }) => JsEvent::Round {
+                round: JsRound::new(threshold, Some(next_threshold), counters, &pruned_by_f),
+            },
+            Event::Solved(Solution {
+                moves,
+                threshold,
+                counters,
+                pruned_by_f,
+            }) => JsEvent::Solved {
+                optimal: admissible,
+                moves: to_letters(&moves),
+                round: JsRound::new(threshold, None, counters, &pruned_by_f),
+            },
+        }
+    }
+}
+
+impl JsInspection {
+    pub fn new(parity: &Parity, h: Vec<u8>) -> JsInspection {
+        JsInspection {
+            solvable: parity.solvable(),
+            inversions: parity.inversions,
+            blank_row: parity.blank_row,
+            goal_blank_row: parity.goal_blank_row,
+            h,
+        }
+    }
+}
