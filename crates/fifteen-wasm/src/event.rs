@@ -52,6 +52,8 @@ pub struct JsRound {
 #[tsify(missing_as_null)]
 pub enum JsEvent {
     Progress,
+    /// No more nodes can be held; only searches that remember states end like this.
+    MemoryLimit,
     Round {
         round: JsRound,
     },
@@ -143,6 +145,7 @@ impl JsEvent {
     pub fn new(event: Event, admissible: bool) -> JsEvent {
         match event {
             Event::Progress(_) => JsEvent::Progress,
+            Event::MemorySpent(_) => JsEvent::MemoryLimit,
             Event::Round(Round {
                 threshold,
                 next_threshold,
