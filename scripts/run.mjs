@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bench } from './bench.mjs';
 import { budgets } from './checks/budgets.mjs';
 import { licences } from './checks/licences.mjs';
 import { structure } from './checks/structure.mjs';
@@ -26,6 +27,7 @@ const COMMANDS = {
   lint: { does: 'checks format, types, lints and the rules of the house', stages: [setup, wasm, lint] },
   unit: { does: 'runs the tests of the crates and of the TypeScript', stages: [setup, wasm, unit] },
   e2e: { does: 'builds the page and drives it in browsers', stages: [setup, wasm, site, e2e] },
+  bench: { does: 'measures nodes per second, native and in WebAssembly', stages: [setup, wasm, measure] },
 };
 
 function setup() {
@@ -70,6 +72,10 @@ async function afterBuild() {
 function e2e() {
   need.browsers();
   run('browser tests', 'playwright', ['test', ...process.argv.slice(3)]);
+}
+
+async function measure() {
+  await check('bench', bench);
 }
 
 function serve() {
