@@ -29,6 +29,7 @@ mod catalog;
 pub mod heuristic;
 mod instance;
 mod moves;
+pub mod notation;
 pub mod search;
 mod size;
 mod square;

@@ -1,0 +1,230 @@
+//! One character a tile, nothing between: digits, hexadecimal digits, letters.
+
+use alloc::vec::Vec;
+
+use super::character::is_blank_word;
+use super::layout::{Arrangement, BOARD_COUNTS};
+use super::scan::{Content, Scan, Token};
+use super::{BlankSign, ReadBoard, Reading, ReadingKind};
+use crate::state::State;
+
+/// What a character of such a text means.
+#[derive(Clone, Copy)]
+struct Alphabet {
+    kind: ReadingKind,
+    squares: fn(usize) -> bool,
+    number: fn(char) -> Option<usize>,
+}
+
+const ALPHABETS: [Alphabet; 3] = [
+    Alphabet {
+        kind: ReadingKind::Digits,
+        squares: |squares| squares <= 10,
+        number: |character| character.to_digit(10).map(|digit| digit as usize),
+    },
+    Alphabet {
+        kind: ReadingKind::Hex,
+        squares: |squares| squares > 10,
+        number: |character| character.to_digit(16).map(|digit| digit as usize),
+    },
+    Alphabet {
+        kind: ReadingKind::Letters,
+        squares: |_| true,
+        number: |character| match character.to_ascii_lowercase() {
+            letter @ 'a'..='p' => Some(letter as usize - 'a' as usize + 1),
+            _ => None,
+        },
+    },
+];
+
+/// All readings of a text in which every word is a board, or a row of one, or a tile.
+pub(super) fn readings(scan: &Scan) -> Vec<Reading> {
+    let Some(boards) = boards(&scan.tokens) else {
+        return Vec::new();
+    };
+    ALPHABETS
+        .iter()
+        .flat_map(|alphabet| read(&boards, *alphabet))
+        .collect()
+}
+
+/// The words of each board, when all words are of one length that fits.
+pub(super) fn boards(tokens: &[Token]) -> Option<Vec<&[Token]>> {
+    let length = tokens.first()?.plain.chars().count();
+    if tokens
+        .iter()
+        .any(|token| token.plain.chars().count() != length || token.content == Content::Hole)
+    {
+        return None;
+    }
+    if BOARD_COUNTS.contains(&length) && !BOARD_COUNTS.contains(&(tokens.len() * length)) {
+        Some(tokens.chunks(1).collect())
+    } else if BOARD_COUNTS.contains(&length) && tokens.len() == 1
+        || BOARD_COUNTS.contains(&(tokens.len() * length))
+    {
+        Some(Vec::from([tokens]))
+    } else {
+        None
+    }
+}
+
+/// One token per character, in the meaning of an alphabet.
+fn cells(words: &[Token], alphabet: Alphabet) -> Vec<Token> {
+    let squares: usize = words.iter().map(|word| word.plain.chars().count()).sum();
+    let mut cells = Vec::new();
+    for (row, word) in words.iter().enumerate() {
+        let plain = word.plain.chars();
+        let text = word.text.chars();
+        for (offset, (plain, text)) in plain.zip(text).enumerate() {
+            let mut buffer = [0; 4];
+            let content = match (alphabet.number)(plain) {
+                // In nine digits a B can only be the blank, in sixteen hexadecimal ones it is a tile.
+                Some(number) if number <= squares => Content::Number(number),
+                _ if is_blank_word(plain.encode_utf8(&mut buffer)) => Content::Mark,
+                _ => Content::Word,
+            };
+            cells.push(Token {
+                content,
+                plain: plain.into(),
+                text: text.into(),
+                column: word.column + offset,
+                // Each word is a row, wherever it stands.
+                semicolons: row,
+                ..word.clone()
+            });
+        }
+    }
+    cells
+}
+
+/// The tokens of a text that is written one character a tile, for the error message.
+pub(super) fn cells_for_message(words: &[Token]) -> Option<Vec<Token>> {
+    let squares: usize = words.iter().map(|word| word.plain.chars().count()).sum();
+    ALPHABETS
+        .iter()
+        .filter(|alphabet| (alphabet.squares)(squares))
+        .map(|alphabet| cells(words, *alphabet))
+        .min_by_key(|cells| {
+            cells
+                .iter()
+                .filter(|cell| cell.content == Content::Word)
+                .count()
+        })
+}
+
+fn read(boards: &[&[Token]], alphabet: Alphabet) -> Vec<Reading> {
+    let single = boards
+        .iter()
+        .all(|words| words.iter().all(|word| word.plain.chars().count() == 1));
+    let arrangements: Option<Vec<Arrangement>> = boards
+        .iter()
+        .map(|words| {
+            let cells = cells(words, alphabet);
+            let mut arrangement = (alphabet.squares)(cells.len())
+                .then(|| Arrangement::new(&cells))
+                .flatten()?;
+            if single {
+                arrangement.sizes = Arrangement::new(&positions(words))?.sizes;
+            }
+            Some(arrangement)
+        })
+        .collect();
+    let Some(arrangements) = arrangements else {
+        return Vec::new();
+    };
+    let [first, ..] = &arrangements[..] else {
+        return Vec::new();
+    };
+    // A tile has a number in numbers; one digit each with spaces between is read there already.
+    let mut readings = Vec::new();
+    for &size in &first.sizes {
+        let states: Option<Vec<State>> = arrangements
+            .iter()
+            .map(|arrangement| arrangement.state(size))
+            .collect();
+        let Some(states) = states else {
+            continue;
+        };
+        let kind = if first.blank == BlankSign::Largest {
+            ReadingKind::LargestAsBlank
+        } else {
+            alphabet.kind
+        };
+        push(
+            &mut readings,
+            kind,
+            first.blank,
+            &arrangements,
+            &states,
+            size,
+        );
+        // Counted from 0 the last hexadecimal digit is the blank: F stands for the last square.
+        if alphabet.kind == ReadingKind::Hex
+            && first.blank == BlankSign::Zero
+            && size.squares() == 16
+        {
+            let counted: Option<Vec<State>> = arrangements
+                .iter()
+                .map(|arrangement| {
+                    let numbers: Vec<usize> = arrangement
+                        .numbers
+                        .iter()
+                        .map(|number| (number + 1) % 16)
+                        .collect();
+                    State::new(size, &numbers).ok()
+                })
+                .collect();
+            if let Some(counted) = counted {
+                push(
+                    &mut readings,
+                    ReadingKind::HexFAsBlank,
+                    BlankSign::Largest,
+                    &arrangements,
+                    &counted,
+                    size,
+                );
+            }
+        }
+    }
+    readings
+}
+
+/// The same tokens, numbered: only their rows matter.
+fn positions(words: &[Token]) -> Vec<Token> {
+    words
+        .iter()
+        .enumerate()
+        .map(|(index, word)| Token {
+            content: Content::Number(index),
+            ..word.clone()
+        })
+        .collect()
+}
+
+fn push(
+    readings: &mut Vec<Reading>,
+    kind: ReadingKind,
+    blank: BlankSign,
+    arrangements: &[Arrangement],
+    states: &[State],
+    size: crate::size::Size,
+) {
+    let board = |index: usize, goal: Option<State>| ReadBoard {
+        size,
+        start: states[index],
+        goal,
+        line: arrangements[index].line,
+    };
+    if let [_, goal] = states {
+        readings.push(Reading {
+            kind: ReadingKind::StartAndGoal,
+            blank,
+            boards: Vec::from([board(0, Some(*goal))]),
+        });
+    }
+    readings.push(Reading {
+        kind,
+        blank,
+        boards: (0..states.len()).map(|index| board(index, None)).collect(),
+    });
+}

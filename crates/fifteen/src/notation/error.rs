@@ -1,0 +1,210 @@
+//! Why a text is no board.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::layout::BOARD_COUNTS;
+
+/// Why a text is no board, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadError {
+    pub(super) kind: ReadErrorKind,
+    pub(super) place: Option<Place>,
+}
+
+/// The token that is wrong and where it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub token: String,
+    pub line: usize,
+    pub column: usize,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ReadErrorKind {
+    /// There is nothing in it.
+    Empty,
+    /// A word that is neither a number nor a sign for the blank.
+    NotATile,
+    /// A number that no tile of this board bears.
+    TooLarge {
+        /// The number.
+        tile: usize,
+        /// The largest tile.
+        most: usize,
+    },
+    /// A tile stands twice.
+    Twice {
+        /// The tile, 0 for the blank.
+        tile: usize,
+        /// The smallest tile that is missing instead.
+        missing: usize,
+    },
+    /// Two signs for the blank.
+    TwoBlanks,
+    /// Not as many tokens as any board has squares.
+    WrongCount {
+        /// How many there are.
+        found: usize,
+        /// The tile that makes it a board, when just one is missing.
+        missing: Option<usize>,
+    },
+    /// A row that is not as long as the others.
+    WrongRow {
+        /// Its length.
+        found: usize,
+        /// The length of the others.
+        width: usize,
+    },
+    /// More squares than are supported.
+    TooManySquares {
+        /// How many squares the board has.
+        found: usize,
+    },
+}
+
+/// A value that a message needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ErrorValue {
+    /// A number.
+    Number(usize),
+    /// A text.
+    Text(String),
+}
+
+impl ReadError {
+    /// What is wrong.
+    #[must_use]
+    pub fn kind(&self) -> &ReadErrorKind {
+        &self.kind
+    }
+
+    /// The kind as a stable name for message keys.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self.kind {
+            ReadErrorKind::Empty => "empty",
+            ReadErrorKind::NotATile => "not-a-tile",
+            ReadErrorKind::TooLarge { .. } => "too-large",
+            ReadErrorKind::Twice { .. } => "twice",
+            ReadErrorKind::TwoBlanks => "two-blanks",
+            ReadErrorKind::WrongCount { missing: None, .. } => "wrong-count",
+            ReadErrorKind::WrongCount {
+                missing: Some(_), ..
+            } => "one-missing",
+            ReadErrorKind::WrongRow { .. } => "wrong-row",
+            ReadErrorKind::TooManySquares { .. } => "too-many-squares",
+        }
+    }
+
+    /// The first token that is wrong, as it stands in the text.
+    #[must_use]
+    pub fn token(&self) -> Option<&str> {
+        self.place.as_ref().map(|place| place.token.as_str())
+    }
+
+    /// Its line, from 1.
+    #[must_use]
+    pub fn line(&self) -> Option<usize> {
+        self.place.as_ref().map(|place| place.line)
+    }
+
+    /// Its column, from 1, in characters.
+    #[must_use]
+    pub fn column(&self) -> Option<usize> {
+        self.place.as_ref().map(|place| place.column)
+    }
+
+    /// What a message in another language needs beside the token and its place.
+    #[must_use]
+    pub fn values(&self) -> Vec<(&'static str, ErrorValue)> {
+        use ErrorValue::{Number, Text};
+        match self.kind {
+            ReadErrorKind::Empty | ReadErrorKind::NotATile | ReadErrorKind::TwoBlanks => Vec::new(),
+            ReadErrorKind::TooLarge { tile, most } => {
+                Vec::from([("tile", Number(tile)), ("most", Number(most))])
+            }
+            ReadErrorKind::Twice { tile, missing } => {
+                Vec::from([("tile", Number(tile)), ("missing", Number(missing))])
+            }
+            ReadErrorKind::WrongCount { found, missing } => {
+                let mut values = Vec::from([("found", Number(found)), ("counts", Text(counts()))]);
+                values.extend(missing.map(|tile| ("missing", Number(tile))));
+                values
+            }
+            ReadErrorKind::WrongRow { found, width } => {
+                Vec::from([("found", Number(found)), ("width", Number(width))])
+            }
+            ReadErrorKind::TooManySquares { found } => Vec::from([
+                ("found", Number(found)),
+                ("most", Number(crate::size::MOST_SQUARES)),
+            ]),
+        }
+    }
+}
+
+/// `4, 6, 8, ..., 16`.
+fn counts() -> String {
+    let mut text = String::new();
+    for (index, count) in BOARD_COUNTS.iter().enumerate() {
+        let comma = if index == 0 { "" } else { ", " };
+        text.push_str(&alloc::format!("{comma}{count}"));
+    }
+    text
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let token = self.token().unwrap_or_default();
+        match &self.kind {
+            ReadErrorKind::Empty => f.write_str("the text is empty")?,
+            ReadErrorKind::NotATile => {
+                write!(f, "\"{token}\" is neither a tile nor a sign for the blank")?
+            }
+            ReadErrorKind::TooLarge { tile, most } => {
+                write!(
+                    f,
+                    "{tile} is too large: the tiles go from 0 (the blank) to {most}"
+                )?;
+            }
+            ReadErrorKind::Twice { tile, missing } => {
+                write!(f, "{tile} stands twice, and {missing} is missing")?
+            }
+            ReadErrorKind::TwoBlanks => write!(f, "\"{token}\" is a second blank")?,
+            ReadErrorKind::WrongCount {
+                found,
+                missing: Some(tile),
+            } => {
+                write!(f, "{found} tiles were found, and {tile} is missing")?;
+            }
+            ReadErrorKind::WrongCount {
+                found,
+                missing: None,
+            } => {
+                write!(
+                    f,
+                    "{found} tiles were found, and a board has one of {}",
+                    counts()
+                )?;
+            }
+            ReadErrorKind::WrongRow { found, width } => {
+                write!(f, "this row has {found} tiles, and the others have {width}")?;
+            }
+            ReadErrorKind::TooManySquares { found } => {
+                write!(
+                    f,
+                    "a board of {found} squares is too large: at most 16 are supported"
+                )?;
+            }
+        }
+        match &self.place {
+            Some(place) => write!(f, " (line {}, column {})", place.line, place.column),
+            None => Ok(()),
+        }
+    }
+}
+
+impl core::error::Error for ReadError {}

@@ -1,0 +1,158 @@
+//! Which arrangement a run of tokens is: the permutation, what the blank is, and the sizes its rows allow.
+
+use alloc::vec::Vec;
+
+use super::scan::{Content, Token};
+use super::{BlankSign, ReadingKind};
+use crate::size::Size;
+use crate::state::State;
+
+/// How many squares a board can have, small ones first.
+pub(super) const BOARD_COUNTS: [usize; 9] = [4, 6, 8, 9, 10, 12, 14, 15, 16];
+
+/// An arrangement, the sign of its blank and the way its rows are parted.
+#[derive(Clone, Debug)]
+pub(super) struct Arrangement {
+    pub numbers: Vec<usize>,
+    pub blank: BlankSign,
+    pub sizes: Vec<Size>,
+    pub kind: ReadingKind,
+    pub line: usize,
+}
+
+impl Arrangement {
+    /// Reads a run of tokens as one board.
+    pub fn new(tokens: &[Token]) -> Option<Arrangement> {
+        let (numbers, blank) = permutation(tokens)?;
+        let rows = Rows::new(tokens);
+        let kind = match blank {
+            BlankSign::Largest => ReadingKind::LargestAsBlank,
+            BlankSign::Hole => ReadingKind::Hole,
+            BlankSign::Zero | BlankSign::Mark => rows.kind,
+        };
+        Some(Arrangement {
+            sizes: sizes(tokens.len(), &rows.lengths),
+            numbers,
+            blank,
+            kind,
+            line: tokens.first().map_or(1, |token| token.line),
+        })
+    }
+
+    /// The state, which every size with this many squares shares in its numbers.
+    pub fn state(&self, size: Size) -> Option<State> {
+        State::new(size, &self.numbers).ok()
+    }
+}
+
+/// The tiles, 0 for the blank, when each stands once.
+pub(super) fn permutation(tokens: &[Token]) -> Option<(Vec<usize>, BlankSign)> {
+    let squares = tokens.len();
+    if !BOARD_COUNTS.contains(&squares) {
+        return None;
+    }
+    let mut seen = [false; 17];
+    let mut sign = None;
+    let mut numbers = Vec::with_capacity(squares);
+    for token in tokens {
+        let number = match token.content {
+            Content::Number(number) => number,
+            Content::Mark | Content::Hole if sign.is_some() => return None,
+            Content::Mark => {
+                sign = Some(BlankSign::Mark);
+                0
+            }
+            Content::Hole => {
+                sign = Some(BlankSign::Hole);
+                0
+            }
+            Content::Word => return None,
+        };
+        if number > squares || core::mem::replace(&mut seen[number], true) {
+            return None;
+        }
+        numbers.push(number);
+    }
+    if !seen[squares] {
+        return Some((numbers, sign.unwrap_or(BlankSign::Zero)));
+    }
+    // All different, and the largest is there: then 0 is the one that is missing, or another tile is.
+    if seen[0] {
+        return None;
+    }
+    for number in &mut numbers {
+        *number %= squares;
+    }
+    Some((numbers, BlankSign::Largest))
+}
+
+/// The lengths of the rows of a run of tokens, and what parts them.
+pub(super) struct Rows {
+    pub lengths: Vec<usize>,
+    pub kind: ReadingKind,
+}
+
+impl Rows {
+    /// Finds what parts the rows: brackets before semicolons before slashes before lines.
+    pub fn new(tokens: &[Token]) -> Rows {
+        let first = tokens.first();
+        let bars = first.is_some_and(|token| token.bars);
+        let bracketed = first.is_some_and(|token| token.group > 0);
+        let by = |key: &dyn Fn(&Token) -> usize| lengths(tokens, key);
+        let candidates = [
+            (by(&|token| token.group), ReadingKind::Brackets),
+            (by(&|token| token.semicolons), ReadingKind::RowsSemicolon),
+            (by(&|token| token.slashes), ReadingKind::RowsSlash),
+            (
+                by(&|token| token.line),
+                if bars {
+                    ReadingKind::Table
+                } else if bracketed {
+                    ReadingKind::Brackets
+                } else {
+                    ReadingKind::Rows
+                },
+            ),
+        ];
+        for (lengths, kind) in candidates {
+            if lengths.len() > 1 {
+                return Rows { lengths, kind };
+            }
+        }
+        Rows {
+            lengths: Vec::from([tokens.len()]),
+            kind: match (bracketed, bars) {
+                (true, _) => ReadingKind::Brackets,
+                (false, true) => ReadingKind::Table,
+                (false, false) => ReadingKind::Numbers,
+            },
+        }
+    }
+}
+
+fn lengths(tokens: &[Token], key: &dyn Fn(&Token) -> usize) -> Vec<usize> {
+    tokens
+        .chunk_by(|before, after| key(before) == key(after))
+        .map(<[Token]>::len)
+        .collect()
+}
+
+/// The sizes that the rows allow: their own when they are regular, else the square one, else every one.
+pub(super) fn sizes(squares: usize, rows: &[usize]) -> Vec<Size> {
+    let square = Size::from_squares(squares);
+    let width = rows.first().copied().unwrap_or(0);
+    if rows.iter().all(|&length| length == width)
+        && let Ok(size) = Size::new(width, rows.len())
+    {
+        // Two rows of eight may be a long line that was broken.
+        let other = square.filter(|&square| square != size);
+        return [Some(size), other].into_iter().flatten().collect();
+    }
+    match square {
+        Some(square) => Vec::from([square]),
+        None => (2..=8)
+            .filter(|height| squares.is_multiple_of(*height))
+            .filter_map(|height| Size::new(squares / height, height).ok())
+            .collect(),
+    }
+}

@@ -1,0 +1,414 @@
+//! Where the tokens of a text stand, and what parts them.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::character::{circled, is_blank_word, plain};
+
+/// What a token says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Content {
+    Number(usize),
+    Mark,
+    Hole,
+    Word,
+}
+
+/// A piece of the text between separators.
+#[derive(Clone, Debug)]
+pub(super) struct Token {
+    pub content: Content,
+    /// In plain characters.
+    pub plain: String,
+    /// As it stands in the text.
+    pub text: String,
+    /// From 1.
+    pub line: usize,
+    /// From 1, in characters.
+    pub column: usize,
+    /// Innermost pair of brackets, 0 outside.
+    pub group: usize,
+    /// Semicolons before it.
+    pub semicolons: usize,
+    /// Slashes before it.
+    pub slashes: usize,
+    /// Whether its line has bars between columns.
+    pub bars: bool,
+}
+
+/// A label such as `goal:` in front of the token with this index.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Label {
+    pub before: usize,
+    pub goal: bool,
+}
+
+/// A text taken apart.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scan {
+    pub tokens: Vec<Token>,
+    pub labels: Vec<Label>,
+    /// The numbers are squares of tiles and not tiles of squares.
+    pub positions: bool,
+}
+
+/// A character, plain and as it was, with its column.
+#[derive(Clone, Copy)]
+struct Glyph {
+    plain: char,
+    given: char,
+    column: usize,
+}
+
+/// Takes a text apart: with lines that begin with `#` left out, and, where that leaves something out that may be
+/// a row, also with `#` as a sign for the blank.
+pub(super) fn scan(text: &str) -> Vec<Scan> {
+    let lines = lines(text);
+    let commented = |line: &[Glyph]| {
+        line.iter()
+            .find(|glyph| glyph.plain != ' ')
+            .is_some_and(|first| first.plain == '#')
+    };
+    let mut scans = Vec::from([scan_lines(&lines, &commented)]);
+    let may_be_row = |line: &Vec<Glyph>| {
+        commented(line)
+            && !line.iter().any(|glyph| glyph.plain.is_alphabetic())
+            && (line.iter().any(|glyph| glyph.plain.is_ascii_digit())
+                || line.iter().filter(|glyph| glyph.plain != ' ').count() == 1)
+    };
+    if lines.iter().any(may_be_row) {
+        scans.push(scan_lines(&lines, &|_| false));
+    }
+    scans
+}
+
+fn lines(text: &str) -> Vec<Vec<Glyph>> {
+    let mut lines = Vec::from([Vec::new()]);
+    let mut column = 0;
+    let mut after_return = false;
+    for given in text.chars() {
+        if given == '\n' && after_return {
+            after_return = false;
+            continue;
+        }
+        after_return = given == '\r';
+        if given == '\n' || given == '\r' {
+            lines.push(Vec::new());
+            column = 0;
+            continue;
+        }
+        column += 1;
+        if let (Some(plain), Some(line)) = (plain(given), lines.last_mut()) {
+            line.push(Glyph {
+                plain,
+                given,
+                column,
+            });
+        }
+    }
+    lines
+}
+
+/// A line that only draws: `+---+---+`, `|---|---|`, `=====`.
+fn draws_only(line: &[Glyph]) -> bool {
+    let count = |signs: &[char]| {
+        line.iter()
+            .filter(|glyph| signs.contains(&glyph.plain))
+            .count()
+    };
+    let drawn = line.iter().all(|glyph| " +-=|:".contains(glyph.plain));
+    let adjacent = line
+        .windows(3)
+        .any(|three| three.iter().all(|glyph| "-=".contains(glyph.plain)));
+    drawn && (count(&['+']) > 0 || adjacent)
+}
+
+fn scan_lines(lines: &[Vec<Glyph>], is_comment: &dyn Fn(&[Glyph]) -> bool) -> Scan {
+    let mut scanner = Scanner::default();
+    for (index, line) in lines.iter().enumerate() {
+        scanner.line = index + 1;
+        scanner.line_start = scanner.scan.tokens.len();
+        if !is_comment(line) && !draws_only(line) {
+            scanner.read_line(line);
+        }
+    }
+    scanner.scan
+}
+
+#[derive(Default)]
+struct Scanner {
+    scan: Scan,
+    line: usize,
+    /// The first token of the line.
+    line_start: usize,
+    open: Vec<usize>,
+    groups: usize,
+    semicolons: usize,
+    slashes: usize,
+    bars: bool,
+    /// The quote that is open.
+    quote: Option<char>,
+    /// A name before a bracket was taken away on this line.
+    name_dropped: bool,
+}
+
+impl Scanner {
+    fn read_line(&mut self, line: &[Glyph]) {
+        self.quote = None;
+        self.name_dropped = false;
+        self.bars = line.iter().any(|glyph| glyph.plain == '|');
+        let mut at = 0;
+        let mut after_comma = false;
+        while let Some(&glyph) = line.get(at) {
+            let rest = &line[at..];
+            let length = word_length(rest);
+            if length > 0 {
+                self.word(&rest[..length]);
+                at += length;
+                after_comma = false;
+                continue;
+            }
+            at += 1;
+            match glyph.plain {
+                ' ' => continue,
+                ',' if after_comma => self.push(Content::Hole, &[glyph]),
+                ',' => {}
+                ';' => self.semicolons += 1,
+                '/' | '\\' => self.slashes += 1,
+                '(' | '[' | '{' => {
+                    self.drop_name();
+                    self.groups += 1;
+                    self.open.push(self.groups);
+                }
+                ')' | ']' | '}' => {
+                    self.open.pop();
+                }
+                ':' | '=' => self.label(),
+                '|' => at += self.empty_cell(line, at),
+                '"' | '\'' | '`' => at += self.empty_quotes(&line[at..], glyph),
+                _ => {}
+            }
+            after_comma = glyph.plain == ',';
+        }
+        self.known_heading();
+    }
+
+    fn push(&mut self, content: Content, glyphs: &[Glyph]) {
+        let column = glyphs.first().map_or(1, |glyph| glyph.column);
+        self.scan.tokens.push(Token {
+            content,
+            plain: glyphs.iter().map(|glyph| glyph.plain).collect(),
+            text: glyphs.iter().map(|glyph| glyph.given).collect(),
+            line: self.line,
+            column,
+            group: self.open.last().copied().unwrap_or(0),
+            semicolons: self.semicolons,
+            slashes: self.slashes,
+            bars: self.bars,
+        });
+    }
+
+    fn word(&mut self, glyphs: &[Glyph]) {
+        let word: String = glyphs.iter().map(|glyph| glyph.plain).collect();
+        let content = match number(&word) {
+            Some(number) => Content::Number(number),
+            None if is_blank_word(&word) => Content::Mark,
+            None => Content::Word,
+        };
+        self.push(content, glyphs);
+    }
+
+    /// After a bar: a cell that holds nothing but spaces is the blank. Returns how many spaces to skip.
+    fn empty_cell(&mut self, line: &[Glyph], at: usize) -> usize {
+        let spaces = line[at..]
+            .iter()
+            .take_while(|glyph| glyph.plain == ' ')
+            .count();
+        let next = line.get(at + spaces).map(|glyph| glyph.plain);
+        let bordered = line
+            .iter()
+            .find(|glyph| glyph.plain != ' ')
+            .is_some_and(|first| first.plain == '|');
+        let closed = next == Some('|') && spaces > 0;
+        // Without a border there is a cell after the last bar.
+        if closed || (next.is_none() && !bordered) {
+            let glyph = line.get(at).copied().or(line.last().copied());
+            if let Some(glyph) = glyph {
+                self.push(Content::Hole, &[glyph]);
+            }
+        }
+        spaces
+    }
+
+    /// After a quote: when it closes at once the blank is meant. Returns how many characters to skip.
+    fn empty_quotes(&mut self, rest: &[Glyph], quote: Glyph) -> usize {
+        if self.quote == Some(quote.plain) {
+            self.quote = None;
+            return 0;
+        }
+        let spaces = rest.iter().take_while(|glyph| glyph.plain == ' ').count();
+        if rest
+            .get(spaces)
+            .is_some_and(|glyph| glyph.plain == quote.plain)
+        {
+            self.push(Content::Mark, &[quote]);
+            return spaces + 1;
+        }
+        self.quote = Some(quote.plain);
+        0
+    }
+
+    /// Takes away the words before a bracket, as in `np.array(`.
+    fn drop_name(&mut self) {
+        let before = self.scan.tokens.len();
+        while self.scan.tokens.len() > self.line_start
+            && self
+                .scan
+                .tokens
+                .last()
+                .is_some_and(|token| token.content == Content::Word)
+        {
+            self.scan.tokens.pop();
+        }
+        self.name_dropped |= self.scan.tokens.len() < before;
+    }
+
+    /// Takes away what a `:` or `=` gives a name to: `goal:`, `Case 1:`, `int a[4][4] =`.
+    fn label(&mut self) {
+        let tokens = &self.scan.tokens[self.line_start..];
+        let mut keep = tokens.len();
+        let mut named = core::mem::take(&mut self.name_dropped);
+        while let Some(index) = keep.checked_sub(1) {
+            let token = &tokens[index];
+            let letters = token.plain.chars().any(char::is_alphabetic);
+            let after_word = index
+                .checked_sub(1)
+                .is_some_and(|before| tokens[before].content == Content::Word);
+            let alone_in_brackets = token.group > 0
+                && tokens
+                    .iter()
+                    .filter(|other| other.group == token.group)
+                    .count()
+                    == 1;
+            match token.content {
+                Content::Word => named = true,
+                Content::Mark if letters && keep == tokens.len() => named = true,
+                Content::Number(_) if after_word || alone_in_brackets => {}
+                _ => break,
+            }
+            keep = index;
+        }
+        if named {
+            let goal = tokens[keep..].iter().any(|token| names_goal(&token.plain));
+            self.scan.tokens.truncate(self.line_start + keep);
+            self.scan.labels.push(Label {
+                before: self.scan.tokens.len(),
+                goal,
+            });
+        }
+    }
+
+    /// Takes away a line of nothing but words that head a board, such as `start` or `goal state`.
+    fn known_heading(&mut self) {
+        let tokens = &self.scan.tokens[self.line_start..];
+        if tokens.is_empty()
+            || !tokens
+                .iter()
+                .all(|token| token.content == Content::Word && heads_board(&token.plain))
+        {
+            return;
+        }
+        let goal = tokens.iter().any(|token| names_goal(&token.plain));
+        self.scan.positions |= tokens
+            .iter()
+            .any(|token| token.plain.eq_ignore_ascii_case("positions"));
+        self.scan.tokens.truncate(self.line_start);
+        self.scan.labels.push(Label {
+            before: self.scan.tokens.len(),
+            goal,
+        });
+    }
+}
+
+/// How many characters belong to the word at the front; 0 before a separator.
+fn word_length(glyphs: &[Glyph]) -> usize {
+    if glyphs
+        .first()
+        .is_some_and(|first| circled(first.plain).is_some())
+    {
+        return 1;
+    }
+    let separates = |index: usize| {
+        let digit = |index: usize| {
+            glyphs
+                .get(index)
+                .is_some_and(|glyph| glyph.plain.is_ascii_digit())
+        };
+        match glyphs[index].plain {
+            '-' => index > 0 && digit(index - 1) && digit(index + 1),
+            other => {
+                " ,;/\\()[]{}<>\"'`:=|+&".contains(other) || (index > 0 && circled(other).is_some())
+            }
+        }
+    };
+    (0..glyphs.len())
+        .find(|&index| separates(index))
+        .unwrap_or(glyphs.len())
+}
+
+/// A number, also as numpy writes it (`7.`) or in a circle.
+fn number(word: &str) -> Option<usize> {
+    let mut characters = word.chars();
+    if let (Some(first), None) = (characters.next(), characters.next())
+        && let Some(number) = circled(first)
+    {
+        return Some(number);
+    }
+    let digits = word
+        .strip_suffix(".0")
+        .or(word.strip_suffix('.'))
+        .unwrap_or(word);
+    let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    all_digits.then(|| digits.parse().ok()).flatten()
+}
+
+fn names_goal(word: &str) -> bool {
+    const WORDS: [&str; 6] = ["goal", "target", "final", "end", "目标", "终"];
+    let lower = word.to_lowercase();
+    WORDS.iter().any(|known| lower.contains(known))
+}
+
+fn heads_board(word: &str) -> bool {
+    const WORDS: [&str; 28] = [
+        "start",
+        "starting",
+        "initial",
+        "goal",
+        "target",
+        "final",
+        "end",
+        "state",
+        "states",
+        "board",
+        "boards",
+        "puzzle",
+        "position",
+        "positions",
+        "input",
+        "for",
+        "each",
+        "tile",
+        "case",
+        "test",
+        "初始",
+        "初始状态",
+        "起始",
+        "起始状态",
+        "目标",
+        "目标状态",
+        "终态",
+        "状态",
+    ];
+    let lower = word.to_lowercase();
+    WORDS.contains(&lower.as_str())
+}
