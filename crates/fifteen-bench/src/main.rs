@@ -109,7 +109,9 @@ fn by_the_book(state: State) -> u64 {
 fn in_slices(heuristic: Heuristic, state: State) -> u64 {
     let instance = Instance::new(Size::FOUR, state, State::goal(Size::FOUR))
         .expect("Korf's boards are solvable");
-    let mut search = heuristic.search(&instance, Options::default());
+    let mut search = heuristic
+        .search(&instance, Options::default())
+        .expect("a row that serves every board");
     let mut expanded = 0;
     loop {
         match search.run(BUDGET) {

@@ -49,7 +49,9 @@ pub fn solver(board: Ts<JsBoard>, options: Ts<JsOptions>) -> Result<Solver, JsVa
     let (heuristic, options) = options::read(&options)?;
     Ok(Solver {
         heuristic,
-        search: heuristic.search(&instance, options),
+        search: heuristic
+            .search(&instance, options)
+            .map_err(|error| Refusal::new(code::UNKNOWN_HEURISTIC, &error))?,
         finished: Counters::default(),
     })
 }
@@ -77,10 +79,10 @@ pub fn inspect(
         );
     }
     let parity = fifteen::Parity::new(size, start, goal);
-    Ok(event::js(&JsInspection::new(
-        &parity,
-        heuristic.estimates(size, goal, states),
-    ))?)
+    let estimates = heuristic
+        .estimates(size, goal, states)
+        .map_err(|error| Refusal::new(code::UNKNOWN_HEURISTIC, &error))?;
+    Ok(event::js(&JsInspection::new(&parity, estimates))?)
 }
 
 /// Panics with this text, so that a host can be tested against the real thing.

@@ -2,16 +2,25 @@
 
 use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::heuristic::{Estimate, LineRule, LinearConflict, Manhattan, Misplaced, Zero};
+use crate::heuristic::{Estimate, LineRule, LinearConflict, Lines, Manhattan, Misplaced, Zero};
 use crate::instance::Instance;
-use crate::search::{IdaStar, Options, Search};
+use crate::pattern::{Group, Table};
+use crate::preparation::{Preparation, Prepared, Unserved};
+use crate::search::{Options, Search};
 use crate::size::Size;
 use crate::state::State;
 
 /// Makes the enum and its properties from one row per heuristic.
+///
+/// `estimate` names the type and the function that makes it from a size and a goal. Rows may add
+/// - `refuses`: a function of size and goal that gives the reason when the heuristic cannot serve them;
+/// - `tables`: a function of size and goal that lists the pattern databases needed; `estimate`'s function then takes
+///   them as its third argument, in that order.
 macro_rules! catalog {
     ($(
         $(#[doc = $doc:literal])+
@@ -20,7 +29,10 @@ macro_rules! catalog {
             admissible: $admissible:literal,
             consistent: $consistent:literal,
             keeps_parity: $keeps_parity:literal,
-            new: $new:expr $(,)?
+            estimate: $estimate:ty = $new:expr
+            $(, refuses: $refuses:expr)?
+            $(, tables: $tables:expr)?
+            $(,)?
         }
     )+) => {
         /// A heuristic by name.
@@ -72,13 +84,63 @@ macro_rules! catalog {
                 }
             }
 
-            /// Calls the visitor with this heuristic made for a size and goal.
-            pub fn visit<V: Visitor>(self, size: Size, goal: State, visitor: V) -> V::Output {
+            /// Why this size and goal cannot be served, if so.
+            pub(crate) fn refusal(self, size: Size, goal: State) -> Option<&'static str> {
+                let _ = (size, goal);
                 match self {
-                    $(Heuristic::$variant => visitor.visit($new(size, goal))),+
+                    $(Heuristic::$variant => or_default!($($refuses(size, goal))?)),+
+                }
+            }
+
+            /// The pattern databases that this size and goal need.
+            pub(crate) fn groups(self, size: Size, goal: State) -> Vec<Group> {
+                let _ = (size, goal);
+                match self {
+                    $(Heuristic::$variant => or_default!($($tables(size, goal))?)),+
                 }
             }
         }
+
+        /// A heuristic made for a size and goal.
+        #[derive(Clone)]
+        pub(crate) enum Made {
+            $($variant($estimate)),+
+        }
+
+        impl Made {
+            /// Makes it, given the tables it asked for.
+            pub(crate) fn new(heuristic: Heuristic, size: Size, goal: State, tables: &[Arc<Table>]) -> Made {
+                let _ = tables;
+                match heuristic {
+                    $(Heuristic::$variant => Made::$variant($new(size, goal $(, given!($tables, tables))?))),+
+                }
+            }
+
+            /// Calls the visitor with a copy.
+            pub(crate) fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
+                match self {
+                    $(Made::$variant(estimate) => visitor.visit(estimate.clone())),+
+                }
+            }
+        }
+    };
+}
+
+/// What a row gives, or nothing.
+macro_rules! or_default {
+    () => {
+        Default::default()
+    };
+    ($given:expr) => {
+        $given
+    };
+}
+
+/// The tables, for a row that names some.
+#[allow(unused_macros, reason = "no row names tables yet")]
+macro_rules! given {
+    ($row:expr, $tables:ident) => {
+        $tables
     };
 }
 
@@ -89,7 +151,7 @@ catalog! {
         admissible: true,
         consistent: true,
         keeps_parity: false,
-        new: |_, _| Zero,
+        estimate: Zero = |_, _| Zero,
     }
     /// How many tiles are not at home.
     Misplaced {
@@ -97,7 +159,7 @@ catalog! {
         admissible: true,
         consistent: true,
         keeps_parity: false,
-        new: Misplaced::new,
+        estimate: Misplaced = Misplaced::new,
     }
     /// The moves each tile would need on an empty board.
     Manhattan {
@@ -105,7 +167,7 @@ catalog! {
         admissible: true,
         consistent: true,
         keeps_parity: true,
-        new: Manhattan::new,
+        estimate: Manhattan = Manhattan::new,
     }
     /// Manhattan distance plus 2 per tile that must leave its line to let others pass.
     LinearConflict {
@@ -113,7 +175,7 @@ catalog! {
         admissible: true,
         consistent: true,
         keeps_parity: true,
-        new: LinearConflict::with_goal,
+        estimate: Lines = LinearConflict::with_goal,
     }
 }
 
@@ -129,41 +191,46 @@ pub trait Visitor {
 }
 
 impl Heuristic {
-    /// Starts IDA* with this heuristic.
-    #[must_use]
-    pub fn search(self, instance: &Instance, options: Options) -> Box<dyn Search + Send> {
-        struct Start<'a>(&'a Instance, Options);
-        impl Visitor for Start<'_> {
-            type Output = Box<dyn Search + Send>;
-            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
-            where
-                E::Value: Send,
-            {
-                Box::new(IdaStar::new(self.0, estimate, self.1))
-            }
-        }
-        self.visit(instance.size(), instance.goal(), Start(instance, options))
+    /// Begins to make this heuristic ready for a size and goal.
+    ///
+    /// # Errors
+    /// When the heuristic cannot serve them.
+    pub fn prepare(self, size: Size, goal: State) -> Result<Preparation, Unserved> {
+        Preparation::new(self, size, goal)
+    }
+
+    /// Makes this heuristic ready at once, building its tables if it has any: seconds for the larger ones.
+    ///
+    /// # Errors
+    /// When the heuristic cannot serve this size and goal.
+    pub fn prepared(self, size: Size, goal: State) -> Result<Prepared, Unserved> {
+        Ok(self.prepare(size, goal)?.finish())
+    }
+
+    /// Starts IDA* with this heuristic, made ready at once. To search often, keep what [`Heuristic::prepared`] gives.
+    ///
+    /// # Errors
+    /// When the heuristic cannot serve the size and goal.
+    pub fn search(
+        self,
+        instance: &Instance,
+        options: Options,
+    ) -> Result<Box<dyn Search + Send>, Unserved> {
+        let prepared = self.prepared(instance.size(), instance.goal())?;
+        Ok(prepared.start(instance, options))
     }
 
     /// Estimates every one of these states, in order.
-    #[must_use]
+    ///
+    /// # Errors
+    /// When the heuristic cannot serve the size and goal.
     pub fn estimates(
         self,
         size: Size,
         goal: State,
         states: impl IntoIterator<Item = State>,
-    ) -> alloc::vec::Vec<u8> {
-        struct All<I>(I);
-        impl<I: IntoIterator<Item = State>> Visitor for All<I> {
-            type Output = alloc::vec::Vec<u8>;
-            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output {
-                self.0
-                    .into_iter()
-                    .map(|state| estimate.estimate(state))
-                    .collect()
-            }
-        }
-        self.visit(size, goal, All(states))
+    ) -> Result<Vec<u8>, Unserved> {
+        Ok(self.prepared(size, goal)?.estimates(states))
     }
 }
 

@@ -8,7 +8,7 @@
 //!
 //! let start = State::new(Size::FOUR, &[5, 1, 2, 4, 9, 6, 3, 8, 13, 10, 7, 11, 0, 14, 15, 12])?;
 //! let instance = Instance::new(Size::FOUR, start, State::goal(Size::FOUR))?;
-//! let mut search = Heuristic::LinearConflict.search(&instance, Options::default());
+//! let mut search = Heuristic::LinearConflict.search(&instance, Options::default())?;
 //! let solution = loop {
 //!     match search.run(Budget::expansions(1_000)) {
 //!         Event::Progress(_) | Event::Round(_) => {}
@@ -30,6 +30,8 @@ pub mod heuristic;
 mod instance;
 mod moves;
 pub mod notation;
+pub mod pattern;
+mod preparation;
 pub mod search;
 mod size;
 mod square;
@@ -38,6 +40,7 @@ mod state;
 pub use catalog::{Heuristic, UnknownHeuristic, Visitor};
 pub use instance::{Instance, Parity, Unsolvable};
 pub use moves::{LetterError, Move, Order, OrderError, from_letters, to_letters};
+pub use preparation::{OtherGoal, Preparation, Prepared, Preparing, Unserved, UnusableTable};
 pub use search::{
     Budget, Counters, Event, Memory, Options, PathCheck, Pruning, Round, Search, Solution,
     ThresholdRule,

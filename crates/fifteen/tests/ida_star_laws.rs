@@ -62,8 +62,8 @@ proptest! {
     fn stopping_and_resuming_gives_the_counts_of_one_run(
         instance in boards(), options in options(), heuristic in heuristics(), budgets in prop::collection::vec(1..400u64, 1..6),
     ) {
-        let whole = run_to_end(&mut *heuristic.search(&instance, options), Budget::UNLIMITED);
-        let mut search = heuristic.search(&instance, options);
+        let whole = run_to_end(&mut *heuristic.search(&instance, options).unwrap(), Budget::UNLIMITED);
+        let mut search = heuristic.search(&instance, options).unwrap();
         let (mut rounds, mut turn) = (Vec::new(), 0);
         let solution = loop {
             let budget = budgets[turn % budgets.len()];
@@ -111,7 +111,7 @@ proptest! {
     fn a_failed_round_expands_the_root_and_every_generated_node_it_keeps(
         instance in boards(), options in options(), heuristic in heuristics(),
     ) {
-        let (rounds, _) = run_to_end(&mut *heuristic.search(&instance, options), Budget::UNLIMITED);
+        let (rounds, _) = run_to_end(&mut *heuristic.search(&instance, options).unwrap(), Budget::UNLIMITED);
         for round in rounds {
             let counters = round.counters;
             prop_assert_eq!(counters.expanded + counters.pruned + counters.repeated, 1 + counters.generated);
@@ -126,8 +126,8 @@ proptest! {
 
     #[test]
     fn every_option_finds_a_shortest_solution(instance in boards(), options in options(), heuristic in heuristics()) {
-        let (_, plain) = run_to_end(&mut *heuristic.search(&instance, Options::default()), Budget::UNLIMITED);
-        let (_, solution) = run_to_end(&mut *heuristic.search(&instance, options), Budget::UNLIMITED);
+        let (_, plain) = run_to_end(&mut *heuristic.search(&instance, Options::default()).unwrap(), Budget::UNLIMITED);
+        let (_, solution) = run_to_end(&mut *heuristic.search(&instance, options).unwrap(), Budget::UNLIMITED);
         prop_assert_eq!(solution.moves.len(), plain.moves.len());
         prop_assert_eq!(instance.start().after_all(&solution.moves, instance.size()), Ok(instance.goal()));
     }
@@ -139,7 +139,7 @@ proptest! {
         let tiles: Vec<u8> = start.tiles(size).into_iter().map(|tile| tile as u8).collect();
         let (letters, expected) = textbook::ida_star(&tiles, size.width(), textbook::manhattan);
 
-        let search = &mut *Heuristic::Manhattan.search(&instance(size, start), Options::default());
+        let search = &mut *Heuristic::Manhattan.search(&instance(size, start), Options::default()).unwrap();
         let (rounds, solution) = run_to_end(search, Budget::UNLIMITED);
         prop_assert_eq!(fifteen::to_letters(&solution.moves), letters);
         let last = (solution.threshold, solution.counters);
@@ -162,7 +162,9 @@ fn every_8_puzzle_of_a_sample_gets_its_true_distance() {
     states.sort();
     for (&start, &distance) in states.into_iter().step_by(97) {
         for heuristic in [Heuristic::Manhattan, Heuristic::LinearConflict] {
-            let search = &mut *heuristic.search(&instance(Size::THREE, start), Options::default());
+            let search = &mut *heuristic
+                .search(&instance(Size::THREE, start), Options::default())
+                .unwrap();
             let (_, solution) = run_to_end(search, Budget::UNLIMITED);
             assert_eq!(
                 solution.moves.len(),
@@ -182,7 +184,9 @@ fn the_plus_one_rule_repeats_rounds_when_the_estimate_keeps_parity() {
             threshold_rule,
             ..Options::default()
         };
-        let search = &mut *Heuristic::Manhattan.search(&instance(Size::FOUR, start), options);
+        let search = &mut *Heuristic::Manhattan
+            .search(&instance(Size::FOUR, start), options)
+            .unwrap();
         run_to_end(search, Budget::UNLIMITED).0
     };
     let (smallest, plus_one) = (
@@ -198,10 +202,12 @@ fn the_plus_one_rule_repeats_rounds_when_the_estimate_keeps_parity() {
 
 #[test]
 fn a_solved_board_needs_no_move_and_no_expansion() {
-    let search = &mut *Heuristic::Zero.search(
-        &instance(Size::FOUR, State::goal(Size::FOUR)),
-        Options::default(),
-    );
+    let search = &mut *Heuristic::Zero
+        .search(
+            &instance(Size::FOUR, State::goal(Size::FOUR)),
+            Options::default(),
+        )
+        .unwrap();
     let Event::Solved(solution) = search.run(Budget::expansions(0)) else {
         panic!("the start is the goal");
     };

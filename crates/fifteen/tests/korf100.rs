@@ -21,7 +21,7 @@ fn reproduces(heuristic: Heuristic, column: &str, most: u64) -> usize {
         let goal = State::goal(Size::FOUR);
         let instance = Instance::new(Size::FOUR, start, goal).expect("a solvable board");
         let (rounds, solution) = run_to_end(
-            &mut *heuristic.search(&instance, Options::default()),
+            &mut *heuristic.search(&instance, Options::default()).unwrap(),
             Budget::UNLIMITED,
         );
         let id = &board["id"];

@@ -8,7 +8,9 @@ use support::{rows, run_to_end, state};
 /// The length of a shortest solution under linear conflict, or `None` when there is no solution.
 fn shortest(start: State) -> Option<usize> {
     let instance = Instance::new(Size::FOUR, start, State::goal(Size::FOUR)).ok()?;
-    let search = &mut *Heuristic::LinearConflict.search(&instance, Options::default());
+    let search = &mut *Heuristic::LinearConflict
+        .search(&instance, Options::default())
+        .unwrap();
     let (_, solution) = run_to_end(search, Budget::UNLIMITED);
     assert_eq!(
         start.after_all(&solution.moves, Size::FOUR),
