@@ -1,6 +1,8 @@
 /** What must be on the machine: found, installed where that needs no question, or asked for in plain words. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { fail, output, run } from './steps.mjs';
 
 const WASM = 'wasm32-unknown-unknown';
@@ -37,6 +39,11 @@ export function packages() {
 
 /** The toolchain that rust-toolchain.toml names, with its wasm target. */
 export function rust() {
+  // A shell that was open when rustup was installed does not know the folder yet.
+  const home = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'bin');
+  if (output('cargo', '--version') === undefined && existsSync(home)) {
+    process.env.PATH = `${home}${delimiter}${process.env.PATH}`;
+  }
   if (output('rustup', '--version') === undefined) {
     if (output('cargo', '--version') === undefined) {
       fail('Rust is needed: install rustup (see rustup.rs), open a new shell, then run this again.');

@@ -6,6 +6,7 @@ import { bench } from './bench.mjs';
 import { budgets } from './checks/budgets.mjs';
 import { licences } from './checks/licences.mjs';
 import { structure } from './checks/structure.mjs';
+import { notices } from './notices.mjs';
 import * as need from './prerequisites.mjs';
 import { check, fail, output, report, run, say } from './steps.mjs';
 
@@ -40,8 +41,9 @@ function wasm() {
   run('wasm', 'cargo', ['run', '--quiet', '--locked', '--package', 'xtask', '--', 'wasm']);
 }
 
-function site() {
+async function site() {
   run('site', 'vite', ['build', '--logLevel', 'warn']);
+  await check('notices', notices);
 }
 
 async function lint() {

@@ -51,6 +51,7 @@ export function output(command, ...args) {
 
 /** Prints how long each step took. */
 export function report() {
+  if (done.length === 0) return;
   const width = Math.max(5, ...done.map(({ name }) => name.length));
   console.log(`\n${paint(1, 'step'.padEnd(width))}  seconds`);
   for (const { name, seconds, good } of done) {

@@ -1,6 +1,7 @@
 /** Whether everything that is shipped, or needed to build it, has a licence that goes with `MIT OR Apache-2.0`. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const SHIPPED = [
   'MIT',
@@ -42,32 +43,55 @@ export function refused(packages) {
     .map(({ name, licence, shipped }) => `${name}: ${licence ?? 'no licence'}${shipped ? ' (shipped)' : ''}`);
 }
 
+/** All crates of the lock file: name, licence, where they lie, and whether they are compiled into what is shipped. */
 function crates() {
   const metadata = JSON.parse(
     execFileSync('cargo', ['metadata', '--locked', '--format-version', '1'], { encoding: 'utf8', maxBuffer: 1 << 26 }),
   );
   const nodes = new Map(metadata.resolve.nodes.map((node) => [node.id, node]));
+  const builders = new Set(
+    metadata.packages
+      .filter(({ targets }) => targets.some(({ kind }) => kind.includes('proc-macro')))
+      .map(({ id }) => id),
+  );
   const shipped = new Set();
   const visit = (id) => {
-    if (shipped.has(id)) return;
+    // A macro runs in the compiler and leaves nothing of itself behind.
+    if (shipped.has(id) || builders.has(id)) return;
     shipped.add(id);
     const normal = nodes.get(id).deps.filter(({ dep_kinds }) => dep_kinds.some(({ kind }) => kind === null));
     for (const { pkg } of normal) visit(pkg);
   };
   const ours = metadata.packages.filter(({ source }) => source === null);
   for (const { id, name } of ours) if (name !== 'xtask') visit(id);
-  return metadata.packages.map(({ id, name, license }) => ({ name, licence: license, shipped: shipped.has(id) }));
+  return metadata.packages.map(({ id, name, version, license, manifest_path, source }) => ({
+    name,
+    version,
+    licence: license,
+    folder: dirname(manifest_path),
+    shipped: shipped.has(id),
+    ours: source === null,
+  }));
 }
 
+/** All packages of the npm lock file, likewise. */
 function npmPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return Object.entries(packages)
     .filter(([path]) => path !== '')
-    .map(([path, { license, dev }]) => ({
+    .map(([path, { license, dev, version }]) => ({
       name: path.replace(/^.*node_modules\//, ''),
+      version,
       licence: license,
+      folder: path,
       shipped: !dev,
+      ours: false,
     }));
+}
+
+/** Everything from elsewhere that ends up in the built page. */
+export function shippedPackages() {
+  return [...crates(), ...npmPackages()].filter(({ shipped, ours }) => shipped && !ours);
 }
 
 /** Checks both lock files. */

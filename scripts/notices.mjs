@@ -1,0 +1,30 @@
+/** The notices that the licences of shipped packages ask for, as one text file beside the page. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { shippedPackages } from './checks/licences.mjs';
+
+const FILE = /^(licen[cs]e|copying|notice|unlicense)/i;
+
+/** Joins packages (`title`) whose notice (`text`) is the same, in the order of their first title. */
+export function grouped(packages) {
+  const byText = new Map();
+  for (const { title, text } of packages) byText.set(text, [...(byText.get(text) ?? []), title]);
+  return [...byText].map(([text, titles]) => `${titles.join('\n')}\n\n${text}\n`).join(`\n${'-'.repeat(72)}\n\n`);
+}
+
+function noticeOf({ folder, licence }) {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => FILE.test(name)) : [];
+  // Where there is a choice the shortest text is the one that is made use of: MIT, where it is offered.
+  const chosen = files.filter((name) => /mit/i.test(name));
+  const names = chosen.length > 0 ? chosen : files;
+  if (names.length === 0) return `Licence: ${licence}`;
+  return names.map((name) => readFileSync(`${folder}/${name}`, 'utf8').trim()).join('\n\n');
+}
+
+/** Writes `dist/third-party.txt`. */
+export function notices() {
+  const packages = shippedPackages()
+    .map((one) => ({ title: `${one.name} ${one.version} (${one.licence})`, text: noticeOf(one) }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  writeFileSync('dist/third-party.txt', `This page contains the following packages.\n\n${grouped(packages)}`);
+  return `dist/third-party.txt: ${packages.length} packages`;
+}
