@@ -1,0 +1,49 @@
+/** The board that the attributes `tiles`, `goal` and `size` describe. */
+import {
+  type Board,
+  type BoardProblem,
+  defaultGoal,
+  MIN_SIDE,
+  parseSize,
+  parseTiles,
+  type Result,
+  SIZES,
+  type Size,
+  type SizeProblem,
+} from '../puzzle/tiles.ts';
+
+export interface BoardAttributes {
+  /** Numbers row by row, 0 for the blank. Without it the board stands at the goal. */
+  readonly tiles: string | null;
+  readonly goal: string | null;
+  /** `4x4`, or `4` for the same. Without it the size follows from the count of tiles. */
+  readonly size: string | null;
+}
+
+export function boardFromAttributes({ tiles, goal, size }: BoardAttributes): Result<Board, BoardProblem> {
+  const read = size === null ? sizeOfCount(countWords(tiles ?? goal)) : readSize(size);
+  if (!read.ok) return { ok: false, problem: { where: 'size', problem: read.problem } };
+  const { width, height } = read.value;
+  const goalTiles =
+    goal === null ? ({ ok: true, value: defaultGoal(read.value) } as const) : parseTiles(goal, read.value);
+  if (!goalTiles.ok) return { ok: false, problem: { where: 'goal', problem: goalTiles.problem } };
+  const startTiles = tiles === null ? goalTiles : parseTiles(tiles, read.value);
+  if (!startTiles.ok) return { ok: false, problem: { where: 'tiles', problem: startTiles.problem } };
+  return { ok: true, value: { width, height, tiles: startTiles.value, goal: goalTiles.value } };
+}
+
+function readSize(text: string): Result<Size, SizeProblem> {
+  return parseSize(/^\s*\d+\s*$/.test(text) ? `${text.trim()}x${text.trim()}` : text);
+}
+
+function countWords(text: string | null): number {
+  const words = text === null ? 16 : text.split(/\s+/u).filter((word) => word !== '').length;
+  return words === 0 ? 16 : words;
+}
+
+/** The size nearest to a square with this many squares, the wider one of two. A count that makes none is read as 4x4. */
+function sizeOfCount(count: number): Result<Size, SizeProblem> {
+  const sizes = SIZES.filter(({ width, height }) => width * height === count && width >= height);
+  const nearest = sizes.sort((a, b) => a.width - b.width)[0];
+  return { ok: true, value: nearest ?? { width: 2 * MIN_SIDE, height: 2 * MIN_SIDE } };
+}

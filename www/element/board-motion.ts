@@ -1,0 +1,88 @@
+/** Draws the pieces and the blank's way where the clock says they are: writes transforms, knows no states. */
+import type { Point } from './animation.ts';
+import { Slides } from './animation.ts';
+
+export interface Placement {
+  readonly width: number;
+  readonly tiles: readonly number[];
+  /** Squares the blank came along, oldest first. */
+  readonly way: readonly number[];
+}
+
+const STILL: Placement = { width: 1, tiles: [], way: [] };
+
+export class BoardMotion {
+  readonly #slides = new Slides();
+  #placement: Placement = STILL;
+
+  /** Takes a new placement up. With `ms` above 0 what moved slides there, else all of it stands there at once. */
+  show(placement: Placement, now: number, ms: number): void {
+    const resized =
+      placement.width !== this.#placement.width || placement.tiles.length !== this.#placement.tiles.length;
+    if (resized) this.#slides.clear();
+    this.#placement = placement;
+    for (const [square, piece] of placement.tiles.entries()) {
+      const to = this.#pointOf(square);
+      const target = this.#slides.target(piece);
+      if (target === null || ms <= 0) this.#slides.place(piece, to);
+      else if (target.x !== to.x || target.y !== to.y) this.#slides.slide(piece, to, now, ms);
+    }
+  }
+
+  moving(now: number): boolean {
+    return this.#slides.moving(now);
+  }
+
+  /** Writes what `now` looks like into the drawn board. */
+  paint(board: ParentNode, now: number): void {
+    for (const node of board.querySelectorAll<HTMLElement>('[data-piece]')) {
+      const { x, y } = this.#slides.at(Number(node.dataset.piece), now);
+      node.style.transform = `translate(calc(${round(x)} * var(--pitch)), calc(${round(y)} * var(--pitch)))`;
+    }
+    const blank = this.#slides.at(0, now);
+    const head = board.querySelector('.head');
+    head?.setAttribute('cx', round(blank.x + 0.5));
+    head?.setAttribute('cy', round(blank.y + 0.5));
+    this.#paintWay(board.querySelectorAll('.way line'), blank);
+  }
+
+  /** The way ends where the blank is drawn: what lies ahead of it is not drawn yet. */
+  #paintWay(lines: NodeListOf<Element>, blank: Point): void {
+    const points = this.#placement.way.map((square) => this.#pointOf(square));
+    const arrived = lastReached(points, blank);
+    for (const [segment, line] of lines.entries()) {
+      const from = points[segment] ?? blank;
+      const to = points[segment + 1] ?? blank;
+      const end = segment < arrived ? to : segment === arrived ? blank : from;
+      line.setAttribute('x1', round(from.x + 0.5));
+      line.setAttribute('y1', round(from.y + 0.5));
+      line.setAttribute('x2', round(end.x + 0.5));
+      line.setAttribute('y2', round(end.y + 0.5));
+    }
+  }
+
+  #pointOf(square: number): Point {
+    const { width } = this.#placement;
+    return { x: square % width, y: Math.floor(square / width) };
+  }
+}
+
+/** The segment of the way that the blank is on, looked for from the end; all of it when it is on none. */
+function lastReached(points: readonly Point[], blank: Point): number {
+  const end = points.at(-1);
+  if (end === undefined || (end.x === blank.x && end.y === blank.y)) return points.length;
+  for (let segment = points.length - 2; segment >= 0; segment--) {
+    const from = points[segment];
+    const to = points[segment + 1];
+    if (from && to && between(from.x, blank.x, to.x) && between(from.y, blank.y, to.y)) return segment;
+  }
+  return points.length;
+}
+
+function between(a: number, x: number, b: number): boolean {
+  return Math.min(a, b) <= x && x <= Math.max(a, b);
+}
+
+function round(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}

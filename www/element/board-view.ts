@@ -1,0 +1,98 @@
+/** The board: permanent pieces that are moved by transform, and over them the squares that take clicks, focus and names. */
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { I18n } from '../i18n/i18n.ts';
+import type { Board } from '../puzzle/tiles.ts';
+import type { PlayerActs, PlayerView } from './view-model.ts';
+
+export function boardView(view: PlayerView, board: Board, acts: PlayerActs): TemplateResult {
+  const { width, height } = board;
+  const numbers = Array.from({ length: width * height - 1 }, (_, index) => index + 1);
+  const away = distances(board);
+  return html`
+    <div class="well">
+      <div class="field">
+        <div class="pieces" aria-hidden="true">
+          <div class="blank" data-piece="0"></div>
+          ${numbers.map((tile) => html`<div class=${away[tile] === 0 ? 'tile home' : 'tile'} data-piece=${tile}></div>`)}
+        </div>
+        ${wayView(board, view.way)}
+        <div class="pieces" aria-hidden="true">
+          ${numbers.map(
+            (tile) => html`<div class=${away[tile] === 0 ? 'numeral home' : 'numeral'} data-piece=${tile}>
+              ${away[tile] === 0 ? nothing : html`<span class="away">${away[tile]}</span>`}${tile}
+            </div>`,
+          )}
+        </div>
+        ${squaresView(view, board, away, acts)}
+      </div>
+    </div>
+  `;
+}
+
+/** Fades with age; the newest stretch is the strongest. */
+function wayView({ width, height }: Board, way: readonly number[]): TemplateResult {
+  const segments = Math.max(0, way.length - 1);
+  return html`
+    <svg class="way" viewBox="0 0 ${width} ${height}" aria-hidden="true">
+      ${Array.from({ length: segments }, (_, segment) => svg`<line opacity=${opacity(segments - segment)} />`)}
+      <circle class="head" r="0.085" />
+    </svg>
+  `;
+}
+
+function opacity(age: number): string {
+  return (0.62 * 0.86 ** (age - 1)).toFixed(3);
+}
+
+function squaresView(view: PlayerView, board: Board, away: readonly number[], acts: PlayerActs): TemplateResult {
+  const { i18n, readonly, walking, focusSquare, keysHint } = view;
+  const { width, height, tiles } = board;
+  const cell = (square: number): TemplateResult => {
+    const tile = tiles[square] ?? 0;
+    return html`<div
+      class="square"
+      role="gridcell"
+      tabindex=${square === focusSquare ? 0 : -1}
+      data-square=${square}
+      aria-label=${squareName(i18n, tile, away[tile] ?? 0)}
+      @click=${() => acts.clickSquare(square)}
+      @focus=${() => acts.focusOnSquare(square)}
+    ></div>`;
+  };
+  return html`
+    <div
+      class=${walking ? 'squares walking' : 'squares'}
+      role="grid"
+      aria-label=${i18n.translate('player.boardLabel', { width, height })}
+      aria-description=${keysHint}
+      aria-readonly=${readonly ? 'true' : 'false'}
+      @keydown=${(event: KeyboardEvent) => acts.key(event, 'board')}
+      @focusout=${(event: FocusEvent) => leaves(event) && acts.leaveBoard()}
+    >
+      ${Array.from(
+        { length: height },
+        (_, row) => html`<div class="row" role="row">
+          ${Array.from({ length: width }, (_, column) => cell(row * width + column))}
+        </div>`,
+      )}
+    </div>
+  `;
+}
+
+function squareName({ translate }: I18n, tile: number, away: number): string {
+  if (tile === 0) return translate('player.blank');
+  return away === 0 ? translate('player.tileHome', { tile }) : translate('player.tileAway', { tile, count: away });
+}
+
+/** Manhattan distance of each tile from its square in the goal, by tile number. */
+export function distances({ width, tiles, goal }: Board): number[] {
+  return Array.from(tiles, (_, tile) => {
+    const from = tiles.indexOf(tile);
+    const to = goal.indexOf(tile);
+    return Math.abs((from % width) - (to % width)) + Math.abs(Math.floor(from / width) - Math.floor(to / width));
+  });
+}
+
+function leaves({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return !(currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+}

@@ -1,0 +1,212 @@
+import { css } from 'lit';
+
+/** Transport, scrub bar and move letters. */
+export const controlStyles = css`
+  button {
+    font: inherit;
+    color: inherit;
+    cursor: pointer;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  .transport {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem;
+    margin-block-start: 0.75rem;
+  }
+
+  .buttons {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 0.5rem;
+  }
+
+  .transport button {
+    display: grid;
+    place-items: center;
+    inline-size: 2.25rem;
+    block-size: 2.25rem;
+    padding: 0;
+    border: 1px solid var(--fifteen-line);
+    border-radius: 0.5rem;
+    background: transparent;
+  }
+
+  .transport button:hover {
+    border-color: var(--fifteen-edge);
+  }
+
+  .transport button[aria-disabled='true'] {
+    color: color-mix(in srgb, var(--fifteen-muted) 55%, transparent);
+    border-color: var(--fifteen-line);
+    cursor: default;
+  }
+
+  .transport .big {
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    border-color: transparent;
+    border-radius: 50%;
+    background: var(--fifteen-ink);
+    color: var(--fifteen-panel);
+  }
+
+  .transport .big:hover {
+    background: color-mix(in srgb, var(--fifteen-ink) 86%, var(--fifteen-panel));
+    border-color: transparent;
+  }
+
+  .transport .big[aria-disabled='true'] {
+    background: var(--fifteen-line);
+    color: var(--fifteen-muted);
+  }
+
+  .transport .speed {
+    inline-size: auto;
+    min-inline-size: 2.5rem;
+    padding-inline: 0.4rem;
+    font-family: var(--fifteen-mono);
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+
+  .transport svg {
+    inline-size: 1.15rem;
+    block-size: 1.15rem;
+    fill: currentColor;
+  }
+
+  .scrub {
+    --filled: 0%;
+    appearance: none;
+    flex: 1 1 4rem;
+    min-inline-size: 4rem;
+    block-size: 2.25rem;
+    margin: 0;
+    background: transparent;
+    cursor: pointer;
+  }
+
+  .scrub:disabled {
+    cursor: default;
+  }
+
+  .scrub::-webkit-slider-runnable-track {
+    block-size: 4px;
+    border-radius: 2px;
+    background: linear-gradient(var(--fifteen-accent), var(--fifteen-accent)) 0 / var(--filled) 100% no-repeat
+      var(--fifteen-line);
+  }
+
+  .scrub::-moz-range-track {
+    block-size: 4px;
+    border-radius: 2px;
+    background: var(--fifteen-line);
+  }
+
+  .scrub::-moz-range-progress {
+    block-size: 4px;
+    border-radius: 2px;
+    background: var(--fifteen-accent);
+  }
+
+  .scrub::-webkit-slider-thumb {
+    appearance: none;
+    inline-size: 1rem;
+    block-size: 1rem;
+    margin-block-start: -6px;
+    border: 0;
+    border-radius: 50%;
+    background: var(--fifteen-accent);
+  }
+
+  .scrub::-moz-range-thumb {
+    inline-size: 1rem;
+    block-size: 1rem;
+    border: 0;
+    border-radius: 50%;
+    background: var(--fifteen-accent);
+  }
+
+  .scrub:disabled::-webkit-slider-thumb {
+    background: var(--fifteen-edge);
+  }
+
+  .scrub:disabled::-moz-range-thumb {
+    background: var(--fifteen-edge);
+  }
+
+  .position {
+    margin-block-start: 0.5rem;
+    font-family: var(--fifteen-mono);
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .moves {
+    font-family: var(--fifteen-mono);
+    font-size: 0.875rem;
+    line-height: 1.7;
+    overflow-wrap: anywhere;
+  }
+
+  .letter {
+    display: inline;
+    padding: 0.1rem 0.05rem;
+    border: 0;
+    border-radius: 0.25rem;
+    background: transparent;
+    color: var(--fifteen-muted);
+  }
+
+  .letter.made {
+    color: var(--fifteen-ink);
+  }
+
+  .letter:hover {
+    background: var(--fifteen-line);
+  }
+
+  /* Marked without taking room, so that the letters stand still while it runs along. */
+  .letter.present {
+    background: var(--fifteen-accent);
+    box-shadow: 0 0 0 2px var(--fifteen-accent);
+    color: var(--fifteen-on-accent);
+  }
+
+  button:focus-visible,
+  .scrub:focus-visible {
+    outline: 2px solid var(--fifteen-accent);
+    outline-offset: 2px;
+  }
+
+  /* Too narrow for one line: the scrub bar gets its own. */
+  @container player (inline-size < 19rem) {
+    .buttons,
+    .transport button {
+      gap: 0.3rem;
+    }
+
+    .scrub {
+      order: 1;
+      flex-basis: 100%;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .letter.present {
+      outline: 2px solid Highlight;
+    }
+
+    .transport button[aria-disabled='true'] {
+      color: GrayText;
+    }
+
+    .scrub {
+      appearance: auto;
+    }
+  }
+`;

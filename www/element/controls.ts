@@ -1,0 +1,149 @@
+/** The transport: buttons, scrub bar, speed, position and the moves as letters. */
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { I18n } from '../i18n/i18n.ts';
+import type { Move } from '../puzzle/moves.ts';
+import type { PlayerActs, PlayerView } from './view-model.ts';
+
+const ICONS = {
+  first: svg`<path d="M6 5h2.2v14H6zM19 5v14L9.4 12z" />`,
+  back: svg`<path d="M17 5v14L6.5 12z" />`,
+  forward: svg`<path d="M7 5v14l10.5-7z" />`,
+  last: svg`<path d="M15.8 5H18v14h-2.2zM5 5v14l9.6-7z" />`,
+  play: svg`<path d="M8 5v14l11-7z" />`,
+  pause: svg`<path d="M6.5 5h4v14h-4zM13.5 5h4v14h-4z" />`,
+  stop: svg`<path d="M6 6h12v12H6z" />`,
+} as const;
+
+function icon(name: keyof typeof ICONS): TemplateResult {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[name]}</svg>`;
+}
+
+/** The blank's direction in the reader's language. */
+export function directionWord({ translate }: I18n, move: Move): string {
+  switch (move) {
+    case 'U':
+      return translate('player.up');
+    case 'D':
+      return translate('player.down');
+    case 'L':
+      return translate('player.left');
+    case 'R':
+      return translate('player.right');
+  }
+}
+
+/** What the big button does, by what the player is at. */
+export function playButtonOf(
+  view: Pick<PlayerView, 'phase' | 'moves' | 'index'>,
+): 'solve' | 'stop' | 'pause' | 'play' | 'again' {
+  const { phase, moves, index } = view;
+  if (phase === 'loading' || phase === 'solving') return 'stop';
+  if (phase === 'playing') return 'pause';
+  if (moves === null) return 'solve';
+  return moves.length > 0 && index === moves.length ? 'again' : 'play';
+}
+
+export function controlsView(view: PlayerView, acts: PlayerActs): TemplateResult {
+  const { i18n, moves, index, speed } = view;
+  const { translate } = i18n;
+  const length = moves?.length ?? 0;
+  const big = playButtonOf(view);
+  const bigDead = big === 'solve' ? !view.solvable : big === 'play' && length === 0;
+  const button = (name: 'first' | 'back' | 'forward' | 'last', dead: boolean, act: () => void): TemplateResult => html`
+    <button
+      type="button"
+      class=${name}
+      aria-label=${translate(`player.${name}`)}
+      title=${translate(`player.${name}`)}
+      aria-disabled=${dead ? 'true' : 'false'}
+      @click=${dead ? nothing : act}
+    >
+      ${icon(name)}
+    </button>
+  `;
+  return html`
+    <div class="transport" role="group" aria-label=${translate('player.transport')}>
+      <div
+        class="buttons"
+        @keydown=${(event: KeyboardEvent) => acts.key(event, 'button')}
+      >
+        ${button('first', index === 0, () => acts.seek(0))} ${button('back', index === 0, () => acts.step(-1))}
+        <button
+          type="button"
+          class="big"
+          aria-label=${translate(`player.${big}`)}
+          title=${translate(`player.${big}`)}
+          aria-disabled=${bigDead ? 'true' : 'false'}
+          @click=${bigDead ? nothing : acts.playButton}
+        >
+          ${icon(big === 'stop' || big === 'pause' ? big : 'play')}
+        </button>
+        ${button('forward', index === length, () => acts.step(1))}
+        ${button('last', index === length, () => acts.seek(length))}
+      </div>
+      ${scrubView(view, length, acts)}
+      <button
+        type="button"
+        class="speed"
+        aria-label=${translate('player.speed', { speed })}
+        title=${translate('player.speed', { speed })}
+        @click=${acts.nextSpeed}
+        @keydown=${(event: KeyboardEvent) => acts.key(event, 'button')}
+      >
+        ${translate('player.times', { speed })}
+      </button>
+    </div>
+    ${moves === null ? nothing : movesView(view, moves, acts)}
+  `;
+}
+
+function scrubView({ i18n, index, moves }: PlayerView, length: number, acts: PlayerActs): TemplateResult {
+  let paging = false;
+  return html`<input
+    class="scrub"
+    type="range"
+    min="0"
+    max=${Math.max(1, length)}
+    step="1"
+    .value=${String(index)}
+    ?disabled=${moves === null || length === 0}
+    aria-label=${i18n.translate('player.scrub')}
+    aria-valuetext=${i18n.translate('player.positionSpoken', { index, length })}
+    @keydown=${(event: KeyboardEvent) => {
+      // These belong to the slide deck, but the browser also moves the slider with them: that move is taken back.
+      paging = event.key === 'PageUp' || event.key === 'PageDown';
+      acts.key(event, 'slider');
+    }}
+    @input=${(event: InputEvent) => {
+      if (!(event.target instanceof HTMLInputElement)) return;
+      if (paging) event.target.value = String(index);
+      else acts.seek(event.target.valueAsNumber);
+      paging = false;
+    }}
+  />`;
+}
+
+function movesView(view: PlayerView, moves: readonly Move[], acts: PlayerActs): TemplateResult {
+  const { i18n, index } = view;
+  const present = index - 1;
+  return html`
+    <p class="position">${i18n.translate('player.position', { index, length: moves.length })}</p>
+    <div
+      class="moves"
+      role="group"
+      aria-label=${i18n.translate('player.moves')}
+      @keydown=${(event: KeyboardEvent) => acts.key(event, 'button')}
+    >
+      ${moves.map(
+        (move, at) => html`<button
+          type="button"
+          class=${at === present ? 'letter present' : at < index ? 'letter made' : 'letter'}
+          tabindex=${at === Math.max(0, present) ? 0 : -1}
+          aria-current=${at === present ? 'step' : nothing}
+          aria-label=${i18n.translate('player.moveAt', { index: at + 1, direction: directionWord(i18n, move) })}
+          @click=${() => acts.seek(at + 1)}
+        >${move}</button>`,
+      )}
+    </div>
+  `;
+}

@@ -1,0 +1,40 @@
+/**
+ * The element's events. All bubble and leave shadow roots. They fire for what a user, a search or the playback did, and
+ * for the methods, which act in a user's place; never because a property or an attribute was set.
+ */
+import type { Board } from '../puzzle/tiles.ts';
+import type { Progress, Reply, Round, SearchOptions, TerminalReply } from '../search/protocol.ts';
+
+export const CAUSES = ['move', 'undo', 'redo', 'load', 'scramble', 'reset', 'solve', 'seek', 'playback'] as const;
+
+export interface PuzzleChange {
+  readonly cause: (typeof CAUSES)[number];
+  /** The tiles now shown. */
+  readonly tiles: readonly number[];
+  /** How many moves of the solution are made; 0 without one. */
+  readonly moveIndex: number;
+}
+
+export interface SearchStart {
+  readonly board: Board;
+  readonly options: SearchOptions;
+}
+
+/** Name and detail of each event. The search events carry the worker's messages as they are. */
+export interface PuzzleEvents {
+  'puzzle-change': PuzzleChange;
+  'search-start': SearchStart;
+  'search-preparing': Extract<Reply, { readonly type: 'preparing' }>;
+  'search-threshold': Extract<Reply, { readonly type: 'threshold' }>;
+  'search-progress': Progress;
+  'search-round': { readonly type: 'round'; readonly id: number } & Round;
+  /** Exactly one for each `search-start`. */
+  'search-end': TerminalReply;
+  'playback-end': { readonly moveIndex: number };
+}
+
+export type PuzzleEventMap = { readonly [Name in keyof PuzzleEvents]: CustomEvent<PuzzleEvents[Name]> };
+
+export function puzzleEvent<Name extends keyof PuzzleEvents>(name: Name, detail: PuzzleEvents[Name]): CustomEvent {
+  return new CustomEvent(name, { detail, bubbles: true, composed: true });
+}

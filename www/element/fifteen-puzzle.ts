@@ -1,0 +1,444 @@
+/** `<fifteen-puzzle>`: a board to slide, a search to run on it, its solution to play. Registered by `define.ts`. */
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { type I18n, i18n } from '../i18n/i18n.ts';
+import { scramble } from '../puzzle/history.ts';
+import type { Move } from '../puzzle/moves.ts';
+import { randomBoard } from '../puzzle/random.ts';
+import { type Board, formatSize, formatTiles, parseTiles } from '../puzzle/tiles.ts';
+import { type SearchClient, SearchError } from '../search/client.ts';
+import type { Round, SearchOptions } from '../search/protocol.ts';
+import { type BoardAttributes, boardFromAttributes } from './board-attributes.ts';
+import { randomBelow } from './chance.ts';
+import { controlStyles } from './control-styles.ts';
+import { Estimates } from './estimates.ts';
+import { puzzleEvent } from './events.ts';
+import { PuzzleInput } from './input.ts';
+import type { Arrows } from './keyboard.ts';
+import { languageAt } from './language.ts';
+import { lengthOf, type Phase, shownBoard, shownTiles, startOf } from './player.ts';
+import { Puzzle } from './puzzle.ts';
+import type { PuzzleSolution } from './search-run.ts';
+import { Stage } from './stage.ts';
+import { boardStyles } from './styles.ts';
+import { tokens } from './tokens.ts';
+import { playerView } from './view.ts';
+import { type PlayerActs, playerViewOf } from './view-model.ts';
+
+/** What a search can be told besides the heuristic. */
+export type PuzzleOptions = Omit<SearchOptions, 'heuristic'>;
+
+const DEFAULT_OPTIONS: PuzzleOptions = {
+  algorithm: 'ida-star',
+  pruning: 'undo',
+  pathCheck: false,
+  order: 'UDLR',
+  thresholdRule: 'smallest',
+};
+
+/** What the speed button goes through. */
+const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+const FASTEST = 64;
+
+const BOARD_ATTRIBUTES: readonly string[] = ['tiles', 'goal', 'size'];
+
+export class FifteenPuzzle extends LitElement {
+  static override styles = [tokens, boardStyles, controlStyles];
+
+  static override properties = {
+    heuristic: { reflect: true, useDefault: true },
+    speed: { type: Number, useDefault: true },
+    controls: { type: Boolean, reflect: true },
+    readonly: { type: Boolean, reflect: true },
+    autoplay: { type: Boolean },
+    theme: { reflect: true, useDefault: true },
+    arrows: { useDefault: true },
+    workerSrc: { attribute: 'worker-src' },
+    client: { attribute: false },
+    // Their accessors and attributes are handled below.
+    tiles: { noAccessor: true },
+    goal: { noAccessor: true },
+    size: { noAccessor: true },
+    lang: { noAccessor: true },
+    board: { attribute: false, noAccessor: true },
+    options: { attribute: false, noAccessor: true },
+  };
+
+  /** A name from the catalog. */
+  declare heuristic: string;
+  /** Of the playback: 1 is a bit more than two moves a second. */
+  declare speed: number;
+  declare controls: boolean;
+  /** The board takes no moves; the playback still plays. */
+  declare readonly: boolean;
+  /** Solves and plays once the element is in view. */
+  declare autoplay: boolean;
+  /** `light`, `dark`, or `auto` for what the system says. */
+  declare theme: string;
+  /** Whether the arrow keys name the way of the tile, as in games, or of the blank, as the move letters do. */
+  declare arrows: Arrows;
+  /** Where the worker's script is, for hosts that serve it themselves. */
+  declare workerSrc: string | null;
+  /** What searches; the page's shared worker unless set. */
+  declare client: SearchClient | null;
+
+  /** The board is no longer the one of the attributes, like the value of an input that was typed into. */
+  #touched = false;
+  /** Someone has begun with it: only then is the solver asked for anything. */
+  #awake = false;
+  #played = false;
+  #options = DEFAULT_OPTIONS;
+  #follow = false;
+  #connection: AbortController | null = null;
+
+  readonly #stage = new Stage({
+    board: () => this.renderRoot ?? document.createDocumentFragment(),
+    advance: (now) => this.#puzzle.advance(now),
+    still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    now: () => performance.now(),
+    frames: {
+      request: (callback) => requestAnimationFrame(callback),
+      cancel: (handle) => cancelAnimationFrame(handle),
+    },
+  });
+
+  readonly #puzzle = new Puzzle(
+    {
+      emit: (name, detail) => this.dispatchEvent(puzzleEvent(name, detail)),
+      changed: () => this.requestUpdate(),
+      i18n: () => this.#i18n,
+      client: () => this.#client,
+      options: () => ({ ...this.#options, heuristic: this.heuristic }),
+      speed: () => this.#speed,
+    },
+    this.#stage,
+  );
+
+  readonly #input = new PuzzleInput({
+    board: () => this.board,
+    arrows: () => (this.arrows === 'blank' ? 'blank' : 'tile'),
+    readonly: () => this.readonly,
+    playable: () => this.#puzzle.player.line !== null,
+    slide: (moves) => this.#touch(() => this.#puzzle.slide(moves)),
+    notInLine: (tile) => this.#puzzle.say(({ translate }) => translate('player.said.notInLine', { tile })),
+    playOrPause: () => this.#puzzle.playButton(),
+    step: (by) => this.step(by),
+    seek: (to) => this.seek(to === 'first' ? 0 : lengthOf(this.#puzzle.player)),
+    undo: () => this.undo(),
+    focusMoved: (follow) => {
+      this.#follow ||= follow;
+      this.requestUpdate();
+    },
+  });
+
+  readonly #estimates = new Estimates(() => this.requestUpdate());
+
+  readonly #acts: PlayerActs = {
+    clickSquare: (square) => {
+      this.wake();
+      this.#input.clickSquare(square);
+    },
+    focusOnSquare: (square) => this.#input.focusOnSquare(square),
+    leaveBoard: () => this.#input.leave(),
+    key: (event, where) => {
+      this.wake();
+      this.#input.key(event, where);
+    },
+    seek: (index) => this.seek(index),
+    step: (by) => this.step(by),
+    playButton: () => {
+      this.wake();
+      this.#puzzle.playButton();
+    },
+    nextSpeed: () => {
+      this.speed = SPEEDS.find((speed) => speed > this.#speed) ?? SPEEDS[0];
+    },
+  };
+
+  constructor() {
+    super();
+    this.heuristic = 'linear-conflict';
+    this.speed = 1;
+    this.controls = false;
+    this.readonly = false;
+    this.autoplay = false;
+    this.theme = 'auto';
+    this.arrows = 'tile';
+    this.workerSrc = null;
+    this.client = null;
+  }
+
+  /** The tiles now on the board, 0 for the blank. Setting them, as numbers or as text, starts afresh and fires nothing. */
+  get tiles(): readonly number[] {
+    return shownTiles(this.#puzzle.player);
+  }
+
+  set tiles(tiles: readonly number[] | string) {
+    const text = typeof tiles === 'string' ? tiles : formatTiles(tiles);
+    const { width, height, goal } = this.start;
+    const here = parseTiles(text, { width, height });
+    this.#touched = true;
+    if (here.ok) this.#puzzle.set({ ok: true, value: { width, height, goal, tiles: here.value } });
+    else this.#puzzle.set(boardFromAttributes({ ...this.#attributes, tiles: text }));
+  }
+
+  get goal(): readonly number[] {
+    return this.start.goal;
+  }
+
+  set goal(goal: readonly number[] | string) {
+    this.setAttribute('goal', typeof goal === 'string' ? goal : formatTiles(goal));
+  }
+
+  /** Width x height, as in `4x4`. */
+  get size(): string {
+    return formatSize(this.start);
+  }
+
+  set size(size: string) {
+    this.setAttribute('size', size);
+  }
+
+  /** Size, tiles and goal in one. Setting it starts afresh and fires nothing; `load` can be taken back. */
+  get board(): Board {
+    return shownBoard(this.#puzzle.player);
+  }
+
+  set board(board: Board) {
+    this.#touched = true;
+    this.#puzzle.set(boardFromAttributes(attributesOf(board)));
+  }
+
+  /** The board that the moves are counted from: what `solve` searches. */
+  get start(): Board {
+    return startOf(this.#puzzle.player);
+  }
+
+  /** The moves made by hand since the board was set, as letters of the blank. */
+  get scrambleMoves(): string {
+    return scramble(this.#puzzle.player.history);
+  }
+
+  /** What a search is told besides the heuristic. What is left out is as it was at first. */
+  get options(): PuzzleOptions {
+    return this.#options;
+  }
+
+  set options(options: Partial<PuzzleOptions>) {
+    this.#options = { ...DEFAULT_OPTIONS, ...options };
+  }
+
+  get phase(): Phase {
+    return this.#puzzle.phase;
+  }
+
+  get solution(): PuzzleSolution | null {
+    return this.#puzzle.solution;
+  }
+
+  /** The finished rounds of the running or last search. */
+  get rounds(): readonly Round[] {
+    return this.#puzzle.search.rounds;
+  }
+
+  get moveIndex(): number {
+    return this.#puzzle.player.index;
+  }
+
+  get canUndo(): boolean {
+    return this.#puzzle.player.history.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#puzzle.player.history.future.length > 0;
+  }
+
+  /** Starts the solver ahead of time and shows h; without it that waits for the first use. */
+  wake(): void {
+    if (this.#awake) return;
+    this.#awake = true;
+    this.requestUpdate();
+  }
+
+  /** Searches from `start`. Rejects with an `AbortError`, or a `SearchError` that says why in its `code`. */
+  async solve({ signal }: { readonly signal?: AbortSignal } = {}): Promise<PuzzleSolution> {
+    this.wake();
+    return this.#puzzle.solve(signal);
+  }
+
+  /** Stops the search. */
+  cancel(): void {
+    this.#puzzle.search.cancel();
+  }
+
+  play(): void {
+    this.#puzzle.play();
+  }
+
+  pause(): void {
+    this.#puzzle.pause();
+  }
+
+  /** Shows the state after so many moves of the solution, at once. */
+  seek(index: number): void {
+    this.#puzzle.seek(index);
+  }
+
+  /** One move of the solution on or back, with its slide. */
+  step(by: 1 | -1): void {
+    this.#puzzle.step(by);
+  }
+
+  /** Moves the blank one square; false when it stands at that edge. */
+  move(move: Move): boolean {
+    return this.#touch(() => this.#puzzle.slide([move]));
+  }
+
+  undo(): void {
+    this.#touch(() => this.#puzzle.undo());
+  }
+
+  redo(): void {
+    this.#touch(() => this.#puzzle.redo());
+  }
+
+  /** A board drawn at random, each solvable one equally likely. */
+  scramble(): void {
+    this.#touch(() => this.#puzzle.load(randomBoard(this.board, randomBelow), 'scramble'));
+  }
+
+  /** Puts a board there in the user's place: fires, and can be taken back. Throws a `SearchError` for one that is none. */
+  load(board: Board): void {
+    const read = boardFromAttributes(attributesOf(board));
+    if (!read.ok) throw new SearchError('bad-board', 'not a board', { kind: 'board', problem: read.problem });
+    this.#touch(() => this.#puzzle.load(read.value, 'load'));
+  }
+
+  /** Back to the board of the attributes. */
+  reset(): void {
+    const read = boardFromAttributes(this.#attributes);
+    if (read.ok) this.#puzzle.load(read.value, 'reset');
+    else this.#puzzle.set(read);
+    this.#touched = false;
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    if (name === 'lang') this.requestUpdate();
+    else if (!BOARD_ATTRIBUTES.includes(name)) super.attributeChangedCallback(name, old, value);
+    else if (old !== value && !(name === 'tiles' && this.#touched)) this.#readAttributes();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.#connection) return;
+    const connection = new AbortController();
+    this.#connection = connection;
+    const { signal } = connection;
+    for (const type of ['pointerenter', 'pointerdown', 'focusin'])
+      this.addEventListener(type, () => this.wake(), { signal });
+    this.#stage.resume();
+    if (this.autoplay && !this.#played) this.#playInView(signal);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // A move inside the document disconnects and connects at once, and must change nothing.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#connection?.abort();
+      this.#connection = null;
+      this.#puzzle.pause();
+      this.#puzzle.search.cancel();
+      this.#stage.stop();
+    });
+  }
+
+  override render(): TemplateResult {
+    const view = playerViewOf({
+      puzzle: this.#puzzle,
+      i18n: this.#i18n,
+      heuristic: this.heuristic,
+      h: this.#estimates.at(this.moveIndex),
+      speed: this.#speed,
+      controls: this.controls,
+      readonly: this.readonly,
+      arrows: this.arrows,
+      focusSquare: this.#input.focusSquare,
+      walking: this.#input.walking,
+    });
+    return html`${playerView(view, this.#acts)}<div class="said" role="status" aria-live="polite">${this.#puzzle.said}</div>`;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('speed')) this.#stage.retime(this.#speed);
+    const { player, problem } = this.#puzzle;
+    if (this.#awake && this.isConnected && problem === null) {
+      this.#estimates.ask(this.#client, this.start, this.heuristic, player.line?.moves.join('') ?? '');
+    }
+  }
+
+  protected override updated(): void {
+    const root = this.renderRoot;
+    const { width, height } = this.start;
+    // By CSSOM: a style attribute would be refused under `style-src 'self'`.
+    const well = root.querySelector<HTMLElement>('.well');
+    well?.style.setProperty('--columns', String(width));
+    well?.style.setProperty('--rows', String(height));
+    const filled = (100 * this.moveIndex) / Math.max(1, lengthOf(this.#puzzle.player));
+    root.querySelector<HTMLElement>('.scrub')?.style.setProperty('--filled', `${filled}%`);
+    this.#stage.paint();
+    if (this.#follow) root.querySelector<HTMLElement>('.square[tabindex="0"]')?.focus();
+    this.#follow = false;
+  }
+
+  get #i18n(): I18n {
+    return i18n(languageAt(this));
+  }
+
+  get #client(): SearchClient {
+    if (this.client === null) throw new SearchError('load-failed', 'no search client');
+    return this.client;
+  }
+
+  get #speed(): number {
+    return Number.isFinite(this.speed) && this.speed > 0 ? Math.min(this.speed, FASTEST) : 1;
+  }
+
+  get #attributes(): BoardAttributes {
+    return { tiles: this.getAttribute('tiles'), goal: this.getAttribute('goal'), size: this.getAttribute('size') };
+  }
+
+  /** A new size or goal keeps a touched board where it still fits; else the attributes rule again. */
+  #readAttributes(): void {
+    if (this.#touched) {
+      const kept = boardFromAttributes({ ...this.#attributes, tiles: formatTiles(this.tiles) });
+      if (kept.ok) {
+        this.#puzzle.set(kept);
+        return;
+      }
+    }
+    this.#touched = false;
+    this.#puzzle.set(boardFromAttributes(this.#attributes));
+  }
+
+  #touch<T>(act: () => T): T {
+    this.wake();
+    this.#touched = true;
+    return act();
+  }
+
+  #playInView(signal: AbortSignal): void {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      this.#played = true;
+      this.wake();
+      this.#puzzle.solveAndPlay();
+    });
+    observer.observe(this);
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+}
+
+function attributesOf({ width, height, tiles, goal }: Board): BoardAttributes {
+  return { tiles: formatTiles(tiles), goal: formatTiles(goal), size: formatSize({ width, height }) };
+}

@@ -1,0 +1,131 @@
+/** Clicks and keys on the element, and where the keyboard is on the board. */
+import { isMove, type Move, movesToSquare } from '../puzzle/moves.ts';
+import type { Board } from '../puzzle/tiles.ts';
+import { type Arrows, type Command, commandFor, walkTo } from './keyboard.ts';
+
+/** The element as its input sees it. */
+export interface InputHost {
+  readonly board: () => Board;
+  readonly arrows: () => Arrows;
+  readonly readonly: () => boolean;
+  readonly playable: () => boolean;
+  /** Slides the tiles between the blank and where it goes; false when there are none. */
+  readonly slide: (moves: readonly Move[]) => boolean;
+  readonly notInLine: (tile: number) => void;
+  readonly playOrPause: () => void;
+  readonly step: (by: 1 | -1) => void;
+  readonly seek: (to: 'first' | 'last') => void;
+  readonly undo: () => void;
+  /** The place of the focus or the way of walking has changed; with `follow` the focus goes there. */
+  readonly focusMoved: (follow: boolean) => void;
+}
+
+export class PuzzleInput {
+  readonly #host: InputHost;
+  /** The square walked to; `null` stands for the blank, wherever it goes. */
+  #square: number | null = null;
+  #walking = false;
+
+  constructor(host: InputHost) {
+    this.#host = host;
+  }
+
+  get walking(): boolean {
+    return this.#walking;
+  }
+
+  get focusSquare(): number {
+    const { tiles } = this.#host.board();
+    const blank = Math.max(0, tiles.indexOf(0));
+    return this.#square === null || this.#square >= tiles.length ? blank : this.#square;
+  }
+
+  /** A click slides the whole part of the row or column between the square and the blank. */
+  clickSquare(square: number): void {
+    if (this.#host.readonly()) return;
+    if (this.#slideTo(square)) this.#leaveWalk(true);
+  }
+
+  /** The browser has put the focus on a square. */
+  focusOnSquare(square: number): void {
+    if (square === this.focusSquare) return;
+    this.#square = square;
+    this.#host.focusMoved(false);
+  }
+
+  /** The focus has left the board. */
+  leave(): void {
+    if (this.#walking || this.#square !== null) this.#leaveWalk(false);
+  }
+
+  key(event: KeyboardEvent, where: 'board' | 'button' | 'slider'): void {
+    const command = commandFor(event, {
+      where,
+      arrows: this.#host.arrows(),
+      walking: this.#walking,
+      readonly: this.#host.readonly(),
+      playable: this.#host.playable(),
+    });
+    if (command === null) return;
+    // A slide deck around the element listens further out and must not turn the page.
+    event.stopPropagation();
+    if (command.kind === 'native') return;
+    event.preventDefault();
+    this.#do(command);
+  }
+
+  #do(command: Exclude<Command, { kind: 'native' }>): void {
+    switch (command.kind) {
+      case 'move':
+        this.#square = null;
+        this.#host.slide([command.move]);
+        this.#host.focusMoved(true);
+        return;
+      case 'walk':
+        this.#square = walkTo(this.focusSquare, command.direction, this.#host.board());
+        this.#host.focusMoved(true);
+        return;
+      case 'choose':
+        this.#choose();
+        return;
+      case 'play-or-pause':
+        this.#host.playOrPause();
+        return;
+      case 'step':
+        this.#host.step(command.by);
+        return;
+      case 'first':
+      case 'last':
+        this.#host.seek(command.kind);
+        return;
+      case 'undo':
+        this.#square = null;
+        this.#host.undo();
+        this.#host.focusMoved(true);
+    }
+  }
+
+  /** Begins a walk; on a tile in line with the blank it slides it, on the blank it ends the walk. */
+  #choose(): void {
+    const square = this.focusSquare;
+    const tile = this.#host.board().tiles[square] ?? 0;
+    if (!this.#walking && tile === 0) {
+      this.#walking = true;
+      this.#square = square;
+      this.#host.focusMoved(true);
+    } else if (tile === 0 || this.#slideTo(square)) this.#leaveWalk(true);
+    else this.#host.notInLine(tile);
+  }
+
+  #slideTo(square: number): boolean {
+    const board = this.#host.board();
+    const moves = movesToSquare(board.tiles, board, square).filter(isMove);
+    return moves.length > 0 && this.#host.slide(moves);
+  }
+
+  #leaveWalk(follow: boolean): void {
+    this.#walking = false;
+    this.#square = null;
+    this.#host.focusMoved(follow);
+  }
+}

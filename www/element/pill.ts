@@ -1,0 +1,40 @@
+/** The status in a few words. */
+import type { I18n } from '../i18n/i18n.ts';
+import type { Phase } from './player.ts';
+import type { PuzzleSolution } from './search-run.ts';
+
+export interface Pill {
+  readonly tone: 'good' | 'bad' | 'busy' | 'plain';
+  readonly text: string;
+}
+
+export interface PillFacts {
+  readonly phase: Phase;
+  readonly badBoard: boolean;
+  readonly solvable: boolean;
+  readonly atGoal: boolean;
+  readonly solution: PuzzleSolution | null;
+  readonly threshold: number | null;
+  readonly preparing: number | null;
+}
+
+export function pillOf({ translate }: I18n, facts: PillFacts): Pill {
+  const { phase, badBoard, solvable, atGoal, solution, threshold, preparing } = facts;
+  if (badBoard) return { tone: 'bad', text: translate('player.badBoard') };
+  if (!solvable) return { tone: 'bad', text: translate('player.unsolvable') };
+  if (phase === 'loading') {
+    if (preparing === null) return { tone: 'busy', text: translate('player.loading') };
+    return { tone: 'busy', text: translate('player.preparing', { percent: Math.floor(100 * preparing) }) };
+  }
+  if (phase === 'solving') {
+    const text = threshold === null ? translate('player.searching') : translate('player.searchingAt', { threshold });
+    return { tone: 'busy', text };
+  }
+  if (phase === 'failed') return { tone: 'bad', text: translate('player.failed') };
+  if (solution !== null) {
+    const count = solution.length;
+    if (solution.optimal) return { tone: 'good', text: translate('player.shortest', { count }) };
+    return { tone: 'plain', text: translate('player.found', { count }) };
+  }
+  return { tone: 'good', text: translate(atGoal ? 'player.atGoal' : 'player.solvable') };
+}

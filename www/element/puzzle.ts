@@ -1,0 +1,251 @@
+/**
+ * One puzzle at work: the player's state and what changes it (hand, search, playback, host), what is said, what is
+ * drawn. The element around it translates attributes, events and pixels.
+ */
+import type { I18n } from '../i18n/i18n.ts';
+import type { Move } from '../puzzle/moves.ts';
+import { type Parity, parityOf } from '../puzzle/parity.ts';
+import { type Board, type BoardProblem, type Result, solvedBoard } from '../puzzle/tiles.ts';
+import { type SearchClient, SearchError } from '../search/client.ts';
+import type { SearchOptions, SearchReply } from '../search/protocol.ts';
+import { CLICK_MS, slideMs } from './animation.ts';
+import { playButtonOf } from './controls.ts';
+import type { PuzzleChange, PuzzleEvents } from './events.ts';
+import * as states from './player.ts';
+import { failureSentence, paritySentence } from './problem.ts';
+import { PuzzleSearch } from './puzzle-search.ts';
+import type { PuzzleSolution } from './search-run.ts';
+import { edgeSentence, roundSentence, slidSentence, solvedSentence, stepSentence } from './speech.ts';
+import type { Stage } from './stage.ts';
+
+/** The element as its puzzle sees it. */
+export interface PuzzleHost {
+  readonly emit: <Name extends keyof PuzzleEvents>(name: Name, detail: PuzzleEvents[Name]) => void;
+  readonly changed: () => void;
+  readonly i18n: () => I18n;
+  readonly client: () => SearchClient;
+  readonly options: () => SearchOptions;
+  readonly speed: () => number;
+}
+
+/** Up to this speed each step of the playback is said; a faster one only says its end. */
+const SPOKEN_SPEED = 1;
+
+export class Puzzle {
+  readonly #host: PuzzleHost;
+  readonly #stage: Stage;
+  readonly search: PuzzleSearch;
+  #player = states.newPlayer(solvedBoard({ width: 4, height: 4 }));
+  #problem: BoardProblem | null = null;
+  #parity: { readonly of: Board; readonly is: Parity } | null = null;
+  #said = '';
+
+  constructor(host: PuzzleHost, stage: Stage) {
+    this.#host = host;
+    this.#stage = stage;
+    this.search = new PuzzleSearch({
+      player: () => this.#player,
+      become: (next) => this.#become(next, 'solve'),
+      emit: host.emit,
+      client: host.client,
+      heard: (message) => this.#heard(message),
+    });
+    stage.show(this.#player, 0, 0);
+  }
+
+  get player(): states.Player {
+    return this.#player;
+  }
+
+  /** Why the host's attributes are no board. */
+  get problem(): BoardProblem | null {
+    return this.#problem;
+  }
+
+  /** What the live region says. */
+  get said(): string {
+    return this.#said;
+  }
+
+  get phase(): states.Phase {
+    return this.#problem ? 'failed' : states.phaseOf(this.#player);
+  }
+
+  get parity(): Parity {
+    const board = states.startOf(this.#player);
+    if (this.#parity?.of !== board) this.#parity = { of: board, is: parityOf(board) };
+    return this.#parity.is;
+  }
+
+  get solution(): PuzzleSolution | null {
+    return this.#player.line === null ? null : this.search.solution;
+  }
+
+  /* What the host sets: no event. */
+
+  set(read: Result<Board, BoardProblem>): void {
+    const before = states.startOf(this.#player);
+    const next = read.ok ? states.setBoard(this.#player, read.value) : states.newPlayer(before);
+    this.#problem = read.ok ? null : read.problem;
+    if (next !== this.#player) this.search.clear();
+    this.#become(next, null);
+    this.#host.changed();
+  }
+
+  /* What a hand does, and the methods in its place. */
+
+  /** Moves the blank, sliding all tiles on its way at once; one undo takes all of it back. */
+  slide(moves: readonly Move[]): boolean {
+    const first = moves[0];
+    const next = this.#problem ? this.#player : states.makeMoves(this.#player, moves);
+    if (next === this.#player) {
+      if (first !== undefined) this.say((i18n) => edgeSentence(i18n, first));
+      return false;
+    }
+    const slid = states.shownTiles(next)[states.shownTiles(this.#player).indexOf(0)] ?? 0;
+    this.#change(next, 'move', CLICK_MS);
+    this.say((i18n) => slidSentence(i18n, moves, slid));
+    return true;
+  }
+
+  undo(): void {
+    if (this.#change(states.undo(this.#player), 'undo', CLICK_MS))
+      this.say((i18n) => i18n.translate('player.said.undone'));
+  }
+
+  redo(): void {
+    if (this.#change(states.redo(this.#player), 'redo', CLICK_MS))
+      this.say((i18n) => i18n.translate('player.said.redone'));
+  }
+
+  load(board: Board, cause: 'load' | 'scramble' | 'reset'): void {
+    if (this.#change(states.load(this.#player, board), cause, 0))
+      this.say((i18n) => i18n.translate('player.said.board'));
+  }
+
+  #change(next: states.Player, cause: PuzzleChange['cause'], ms: number): boolean {
+    if (next === this.#player && this.#problem === null) return false;
+    this.#problem = null;
+    this.search.clear();
+    this.#become(next, cause, ms);
+    return true;
+  }
+
+  /* The search. */
+
+  async solve(signal: AbortSignal | undefined): Promise<PuzzleSolution> {
+    if (this.#problem) {
+      const detail = { kind: 'board', problem: this.#problem } as const;
+      throw new SearchError('bad-board', `the ${this.#problem.where} cannot be read`, detail);
+    }
+    const { parity } = this;
+    if (!parity.solvable) {
+      this.say((i18n) => paritySentence(i18n, parity));
+      throw new SearchError('unsolvable', `no moves lead to the goal: ${parity.sum} is odd`, {
+        kind: 'parity',
+        parity,
+      });
+    }
+    return this.search.solve(states.startOf(this.#player), this.#host.options(), signal);
+  }
+
+  #heard(message: SearchReply): void {
+    switch (message.type) {
+      case 'round':
+        this.say((i18n) => roundSentence(i18n, this.search.rounds.length, message));
+        break;
+      case 'solution':
+        this.say((i18n) => solvedSentence(i18n, message));
+        break;
+      case 'cancelled':
+        this.say((i18n) => i18n.translate('player.said.stopped'));
+        break;
+      case 'limit':
+      case 'error':
+        this.say((i18n) => failureSentence(i18n, message, this.#host.options().heuristic) ?? '');
+        break;
+    }
+    this.#host.changed();
+  }
+
+  /* The playback. */
+
+  play(): void {
+    if (this.#become(states.play(this.#player), 'seek')) this.#stage.play(this.#host.speed());
+  }
+
+  pause(): void {
+    this.#become(states.pause(this.#player), 'seek');
+  }
+
+  seek(index: number): void {
+    if (this.#become(states.seek(this.#player, index), 'seek')) this.#sayStep();
+  }
+
+  step(by: 1 | -1): void {
+    const next = states.seek(this.#player, this.#player.index + by);
+    if (this.#become(next, 'seek', slideMs(this.#host.speed()))) this.#sayStep();
+  }
+
+  /** What the big button does: solve and play, stop, pause or play. */
+  playButton(): void {
+    switch (playButtonOf({ phase: this.phase, moves: this.#player.line?.moves ?? null, index: this.#player.index })) {
+      case 'stop':
+        this.search.cancel();
+        break;
+      case 'pause':
+        this.pause();
+        break;
+      case 'play':
+      case 'again':
+        this.play();
+        break;
+      case 'solve':
+        this.solveAndPlay();
+    }
+  }
+
+  solveAndPlay(): void {
+    // Why it failed is on the screen and in `search-end`.
+    this.solve(undefined).then(
+      () => this.play(),
+      () => {},
+    );
+  }
+
+  /** The playback's next move, due at `now`; false when it is over. */
+  advance(now: number): boolean {
+    const next = states.advance(this.#player);
+    this.#become(next, 'playback', slideMs(this.#host.speed()), now);
+    if (next.status === 'playing') {
+      if (this.#host.speed() <= SPOKEN_SPEED) this.#sayStep();
+    } else {
+      if (this.#host.speed() > SPOKEN_SPEED) this.#sayStep();
+      this.#host.emit('playback-end', { moveIndex: next.index });
+    }
+    return this.#player.status === 'playing';
+  }
+
+  say(sentence: (i18n: I18n) => string): void {
+    this.#said = sentence(this.#host.i18n());
+    this.#host.changed();
+  }
+
+  #sayStep(): void {
+    this.say((i18n) => stepSentence(i18n, this.#player));
+  }
+
+  /** THE place where the state changes. `cause` is `null` for what the host set. */
+  #become(next: states.Player, cause: PuzzleChange['cause'] | null, ms = 0, now = performance.now()): boolean {
+    const before = this.#player;
+    if (next === before) return false;
+    this.#player = next;
+    if (before.status === 'playing' && next.status !== 'playing') this.#stage.pause();
+    const shown = states.shownTiles(next);
+    const moved = states.shownTiles(before) !== shown || before.index !== next.index;
+    if (moved) this.#stage.show(next, ms, now);
+    this.#host.changed();
+    if (moved && cause !== null) this.#host.emit('puzzle-change', { cause, tiles: shown, moveIndex: next.index });
+    return true;
+  }
+}
