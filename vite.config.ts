@@ -6,7 +6,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   publicDir: false,
-  worker: { format: 'es' },
+  // One classic script: only such a one runs from a blob in every browser (www/search/spawn.ts).
+  worker: { format: 'iife' },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -24,7 +24,7 @@ const MONOPOLIES = [
   {
     what: 'imports the wasm package',
     sign: /from\s*'[^']*\/pkg\/|import\(\s*'[^']*\/pkg\//,
-    in: /^www\/search\/(worker|spawn|wasm-core)\.ts$/,
+    in: /^www\/search\/(worker|worker-source)\.ts$/,
   },
   { what: 'starts a worker', sign: /\bnew\s+(Shared)?Worker\b/, in: /^www\/search\/spawn\.ts$/ },
   {

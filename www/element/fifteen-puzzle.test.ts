@@ -29,7 +29,7 @@ class HandClient implements SearchClient {
   #settle: { resolve: (solution: Solution) => void; reject: (error: Error) => void } | null = null;
   #hear: (message: SearchReply) => void = () => {};
 
-  ready = async () => ({ catalog: [] });
+  ready = async () => ({ catalog: [], stage: 'script' as const, failed: [] });
   read = async () => ({ readings: [], error: null });
 
   solve(board: Board, _options: unknown, { signal, onMessage }: SolveHooks = {}): Promise<Solution> {

@@ -1,23 +1,32 @@
 /** The page's half of the worker: requests become promises, one search at a time, and a crash ends nothing but that search. */
 import type { Board } from '../puzzle/tiles.ts';
-import type {
-  ErrorCode,
-  ErrorDetail,
-  HeuristicRow,
-  Inspection,
-  Reading,
-  ReadingError,
-  SearchOptions,
-  SearchReply,
-  Solution,
+import {
+  type Counters,
+  type ErrorCode,
+  type ErrorDetail,
+  type FailedStart,
+  type HeuristicRow,
+  type Inspection,
+  isTerminal,
+  type Reading,
+  type ReadingError,
+  type Reply,
+  type Request,
+  type SearchOptions,
+  type SearchReply,
+  type Solution,
+  type Stage,
+  type TerminalReply,
 } from './protocol.ts';
+import { type Line, StartError, spawn } from './spawn.ts';
+import { textOf } from './thrown.ts';
 
 /** Why a search did not end in a solution. An abort rejects with the DOM's `AbortError` instead. */
 export class SearchError extends Error {
   constructor(
     readonly code: ErrorCode | 'limit',
     message: string,
-    /** For `bad-board` and `unsolvable`: the data for a message in the reader's language. */
+    /** For `bad-board`, `unsolvable` and `load-failed`: the data for a message in the reader's language. */
     readonly detail: ErrorDetail | null = null,
   ) {
     super(message);
@@ -27,14 +36,29 @@ export class SearchError extends Error {
 
 export interface SolveHooks {
   readonly signal?: AbortSignal | undefined;
-  /** Gets every message of this search in order, exactly one terminal message last. After an abort only the terminal one still comes. */
+  /**
+   * Gets every message of this search in order, exactly one terminal message last, before the promise settles.
+   * After an abort, and after a newer search was asked for, only the terminal message still comes.
+   */
   readonly onMessage?: ((message: SearchReply) => void) | undefined;
+}
+
+export interface Ready {
+  readonly catalog: readonly HeuristicRow[];
+  /** How the solver was started, and what did not work before. */
+  readonly stage: Stage;
+  readonly failed: readonly FailedStart[];
+}
+
+export interface Readings {
+  readonly readings: readonly Reading[];
+  readonly error: ReadingError | null;
 }
 
 /** The page's half of the worker: one per page, started on first use. */
 export interface SearchClient {
   /** Resolves once the worker runs. Rejects with a `SearchError` of code `load-failed`; asking again tries again. */
-  ready(): Promise<{ readonly catalog: readonly HeuristicRow[] }>;
+  ready(): Promise<Ready>;
   /**
    * Solves a board. A search that still runs is cancelled first: its promise rejects with an `AbortError`.
    * Rejects with an `AbortError`, or a `SearchError`: `bad-board`, `unsolvable`, `unknown-heuristic`, `load-failed`, `out-of-memory`, `limit`, `internal`.
@@ -43,5 +67,240 @@ export interface SearchClient {
   /** Solvability, and h of the board and of each state along `moves`. Answered while a search runs. */
   inspect(board: Board, heuristic: string, moves?: string): Promise<Inspection>;
   /** All ways to read a pasted text, or why there is none. */
-  read(text: string): Promise<{ readonly readings: readonly Reading[]; readonly error: ReadingError | null }>;
+  read(text: string): Promise<Readings>;
+}
+
+/** What the client needs of the page. */
+export interface ClientTools {
+  readonly spawn: () => Promise<Line>;
+  /** Calls back after some time; returns how to call it off. */
+  readonly after: (ms: number, then: () => void) => () => void;
+}
+
+/** A worker that leaves a stop unanswered for so long is given up. */
+export const STOP_PATIENCE_MS = 2_000;
+
+const NOTHING: Counters = { expanded: 0, generated: 0, pruned: 0, repeated: 0 };
+
+type SolveRequest = Extract<Request, { readonly type: 'solve' }>;
+type Question = Extract<Request, { readonly type: 'inspect' | 'read' }>;
+
+interface Search {
+  readonly request: SolveRequest;
+  readonly deliver: (message: SearchReply) => void;
+  readonly settle: (end: TerminalReply) => void;
+  /** Aborted, or a newer search was asked for: nothing but the end is of interest. */
+  stopping: boolean;
+  callOffWatchdog: () => void;
+}
+
+interface Asked {
+  readonly request: Question;
+  readonly settle: (reply: Reply) => void;
+}
+
+export function createClient(tools: ClientTools): SearchClient {
+  return new WorkerClient(tools);
+}
+
+let shared: SearchClient | null = null;
+
+/** The client of this page. The first to ask says where the worker's script is, if not beside the page's own. */
+export function sharedClient(workerSrc: string | null = null): SearchClient {
+  shared ??= createClient({
+    spawn: () => spawn(workerSrc),
+    after(ms, then) {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  return shared;
+}
+
+class WorkerClient implements SearchClient {
+  readonly #tools: ClientTools;
+  readonly #searches = new Map<number, Search>();
+  readonly #questions = new Map<number, Asked>();
+  #starting: Promise<Line> | null = null;
+  #line: Line | null = null;
+  #lastId = 0;
+
+  constructor(tools: ClientTools) {
+    this.#tools = tools;
+  }
+
+  async ready(): Promise<Ready> {
+    try {
+      const { catalog, stage, failed } = await this.#connect();
+      return { catalog, stage, failed };
+    } catch (thrown) {
+      throw new SearchError('load-failed', textOf(thrown), startDetail(thrown));
+    }
+  }
+
+  solve(board: Board, options: SearchOptions, { signal, onMessage }: SolveHooks = {}): Promise<Solution> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(abortError());
+        return;
+      }
+      for (const earlier of this.#searches.values()) this.#stop(earlier, 'the new one says so');
+      this.#lastId += 1;
+      const id = this.#lastId;
+      const onAbort = (): void => this.#stop(search, 'by message');
+      const search: Search = {
+        // Copied, because a host's own objects may not be sendable.
+        request: { type: 'solve', id, board: copied(board), options: { ...options } },
+        deliver: (message) => onMessage?.(message),
+        settle: (end) => {
+          this.#searches.delete(id);
+          search.callOffWatchdog();
+          signal?.removeEventListener('abort', onAbort);
+          try {
+            onMessage?.(end);
+          } finally {
+            if (end.type === 'solution') resolve(end);
+            else reject(errorOf(end));
+          }
+        },
+        stopping: false,
+        callOffWatchdog: () => undefined,
+      };
+      this.#searches.set(id, search);
+      signal?.addEventListener('abort', onAbort);
+      this.#send(search.request);
+    });
+  }
+
+  inspect(board: Board, heuristic: string, moves = ''): Promise<Inspection> {
+    return this.#ask((id) => ({ type: 'inspect', id, board: copied(board), heuristic, moves })).then((reply) => {
+      if (reply.type !== 'inspected') throw unexpected(reply);
+      return reply.inspection;
+    });
+  }
+
+  read(text: string): Promise<Readings> {
+    return this.#ask((id) => ({ type: 'read', id, text })).then((reply) => {
+      if (reply.type !== 'readings') throw unexpected(reply);
+      return { readings: reply.readings, error: reply.error };
+    });
+  }
+
+  #ask(question: (id: number) => Question): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      this.#lastId += 1;
+      const request = question(this.#lastId);
+      const settle = (reply: Reply): void => {
+        this.#questions.delete(request.id);
+        if (reply.type === 'error') reject(errorOf(reply));
+        else resolve(reply);
+      };
+      this.#questions.set(request.id, { request, settle });
+      this.#send(request);
+    });
+  }
+
+  /** Sends now, or as soon as the solver runs. */
+  #send(request: SolveRequest | Question): void {
+    if (this.#line !== null) {
+      this.#line.post(request);
+      return;
+    }
+    // Once it runs, `#connect` sends all that is open, so there is nothing to do but to start it.
+    this.#connect().catch(() => undefined);
+  }
+
+  #connect(): Promise<Line> {
+    this.#starting ??= this.#tools.spawn().then(
+      (line) => {
+        this.#line = line;
+        line.listen(
+          (reply) => this.#receive(reply),
+          (message) => this.#giveUp(line, message, 'crashed'),
+        );
+        for (const { request } of this.#open()) line.post(request);
+        return line;
+      },
+      (thrown: unknown) => {
+        this.#starting = null;
+        this.#fail(this.#open(), 'load-failed', textOf(thrown), startDetail(thrown));
+        throw thrown;
+      },
+    );
+    return this.#starting;
+  }
+
+  #receive(reply: Reply): void {
+    if (!('id' in reply)) return;
+    this.#questions.get(reply.id)?.settle(reply);
+    const search = this.#searches.get(reply.id);
+    // Messages of a search that is over, or of no interest any more, are dropped.
+    if (search === undefined || reply.type === 'inspected' || reply.type === 'readings') return;
+    if (isTerminal(reply)) search.settle(reply);
+    else if (!search.stopping) search.deliver(reply);
+  }
+
+  #stop(search: Search, how: 'by message' | 'the new one says so'): void {
+    if (search.stopping) return;
+    search.stopping = true;
+    const { id } = search.request;
+    const line = this.#line;
+    if (line === null) {
+      search.settle({ type: 'cancelled', id, total: NOTHING, elapsedMs: 0 });
+      return;
+    }
+    if (how === 'by message') line.post({ type: 'stop', id });
+    search.callOffWatchdog = this.#tools.after(STOP_PATIENCE_MS, () => {
+      const message = `the search did not stop within ${STOP_PATIENCE_MS / 1000} s, its worker was replaced`;
+      this.#giveUp(line, message, 'hangs');
+    });
+  }
+
+  /** Ends the worker. A crash fails all that is open; a search that hangs fails alone, the rest is asked again of a new worker. */
+  #giveUp(line: Line, message: string, what: 'crashed' | 'hangs'): void {
+    if (this.#line !== line) return;
+    this.#line = null;
+    this.#starting = null;
+    line.close();
+    const hanging = [...this.#searches.values()].filter((search) => search.stopping);
+    this.#fail(what === 'hangs' ? hanging : this.#open(), 'internal', message, null);
+    if (this.#searches.size + this.#questions.size > 0) this.#connect().catch(() => undefined);
+  }
+
+  #open(): (Search | Asked)[] {
+    return [...this.#searches.values(), ...this.#questions.values()];
+  }
+
+  #fail(which: readonly (Search | Asked)[], code: ErrorCode, message: string, detail: ErrorDetail | null): void {
+    for (const open of which) open.settle({ type: 'error', id: open.request.id, code, message, detail });
+  }
+}
+
+function copied({ width, height, tiles, goal }: Board): Board {
+  return { width, height, tiles: [...tiles], goal: [...goal] };
+}
+
+function errorOf(end: Exclude<TerminalReply, Solution>): Error {
+  switch (end.type) {
+    case 'cancelled':
+      return abortError();
+    case 'limit':
+      return end.limit === 'memory'
+        ? new SearchError('out-of-memory', 'the search needs more memory than there is')
+        : new SearchError('limit', `the limit of ${end.limit} is reached`);
+    case 'error':
+      return new SearchError(end.code, end.message, end.detail);
+  }
+}
+
+function abortError(): DOMException {
+  return new DOMException('the search was cancelled', 'AbortError');
+}
+
+function startDetail(thrown: unknown): ErrorDetail | null {
+  return thrown instanceof StartError ? { kind: 'start', failed: thrown.failed } : null;
+}
+
+function unexpected(reply: Reply): SearchError {
+  return new SearchError('internal', `an answer of another kind came: ${reply.type}`);
 }

@@ -89,10 +89,21 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+export const STAGES = ['worker-src', 'script', 'blob', 'blob-import', 'data', 'main-thread'] as const;
+/** A way to start the solver, in the order in which they are tried; see `spawn.ts`. */
+export type Stage = (typeof STAGES)[number];
+
+/** Why one way to start the solver did not work here. */
+export interface FailedStart {
+  readonly stage: Stage;
+  readonly reason: string;
+}
+
 /** What a message in the reader's own language needs to know about an error. */
 export type ErrorDetail =
   | { readonly kind: 'board'; readonly problem: BoardProblem }
-  | { readonly kind: 'parity'; readonly parity: Parity };
+  | { readonly kind: 'parity'; readonly parity: Parity }
+  | { readonly kind: 'start'; readonly failed: readonly FailedStart[] };
 
 /** What there is to say about one board without searching. */
 export interface Inspection {
@@ -163,7 +174,7 @@ export type Reply =
       readonly code: ErrorCode;
       /** English, for the console and for bug reports. */
       readonly message: string;
-      /** With `bad-board` and `unsolvable`; otherwise `null`. */
+      /** With `bad-board`, `unsolvable` and, from the client, `load-failed`; otherwise `null`. */
       readonly detail: ErrorDetail | null;
     }
   | { readonly type: 'inspected'; readonly id: number; readonly inspection: Inspection }

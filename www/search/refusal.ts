@@ -11,11 +11,6 @@ export function isRefusal(thrown: unknown): thrown is CoreRefusal {
   return typeof thrown.message === 'string' && (REFUSAL_CODES as readonly unknown[]).includes(thrown.code);
 }
 
-/** The text of anything thrown. */
-export function textOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
-}
-
 /** Refuses a board that is none before it reaches the core, where numbers would be cut to bytes. */
 export function refuseBadBoard(board: Board): void {
   const problem = boardProblem(board);

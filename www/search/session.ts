@@ -5,8 +5,9 @@
 import type { Board } from '../puzzle/tiles.ts';
 import type { Core } from './core.ts';
 import type { ErrorCode, ErrorDetail, Reply, Request } from './protocol.ts';
-import { isRefusal, refusalDetail, refuseBadBoard, textOf } from './refusal.ts';
+import { isRefusal, refusalDetail, refuseBadBoard } from './refusal.ts';
 import { Run, type RunTools, type SolveRequest } from './run.ts';
+import { textOf } from './thrown.ts';
 
 export interface SessionTools extends RunTools {
   /** Makes a fresh core. Called again after a panic; the compiled module may be kept. */
@@ -52,6 +53,11 @@ export class Session {
         return;
       }
     }
+  }
+
+  /** Ends whatever runs. */
+  end(): void {
+    this.#run?.stop();
   }
 
   async #start(wasm: string | ArrayBuffer): Promise<void> {

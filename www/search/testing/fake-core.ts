@@ -1,6 +1,6 @@
 /** A core for tests: counts nodes by a script, keeps time by a hand-moved clock, panics and refuses on demand. */
-import type { Core, CoreEvent, CorePreparation, CoreSolver } from './core.ts';
-import type { Counters, HeuristicRow, Inspection, SearchOptions } from './protocol.ts';
+import type { Core, CoreEvent, CorePreparation, CoreSolver } from '../core.ts';
+import type { Counters, HeuristicRow, Inspection, SearchOptions } from '../protocol.ts';
 
 export const OPTIONS: SearchOptions = {
   algorithm: 'ida-star',

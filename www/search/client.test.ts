@@ -1,0 +1,420 @@
+import { describe, expect, test } from 'vitest';
+import { solvedBoard } from '../puzzle/tiles.ts';
+import { createClient, SearchError, STOP_PATIENCE_MS } from './client.ts';
+import type { Reply, Request } from './protocol.ts';
+import { type Line, StartError } from './spawn.ts';
+import { CATALOG, OPTIONS } from './testing/fake-core.ts';
+
+const BOARD = solvedBoard({ width: 4, height: 4 });
+const ZERO = { expanded: 0, generated: 0, pruned: 0, repeated: 0 };
+
+/** A worker played by the test: it sees what was asked and says what it likes. */
+interface Played {
+  readonly asked: Request[];
+  readonly say: (reply: Reply) => void;
+  readonly crash: (message: string) => void;
+  closed: boolean;
+}
+
+function page(spawnFails: readonly unknown[] = []) {
+  const workers: Played[] = [];
+  const timers = new Map<() => void, number>();
+  const failures = [...spawnFails];
+  let spawned = 0;
+  const spawn = async (): Promise<Line> => {
+    spawned += 1;
+    await Promise.resolve();
+    if (failures.length > 0) throw failures.shift();
+    let onReply: (reply: Reply) => void = () => undefined;
+    let onCrash: (message: string) => void = () => undefined;
+    const played: Played = {
+      asked: [],
+      say: (reply) => onReply(reply),
+      crash: (message) => onCrash(message),
+      closed: false,
+    };
+    workers.push(played);
+    return {
+      stage: 'script',
+      failed: [],
+      catalog: CATALOG,
+      post: (request) => played.asked.push(request),
+      listen(reply, crash) {
+        onReply = reply;
+        onCrash = crash;
+      },
+      close: () => {
+        played.closed = true;
+      },
+    };
+  };
+  const client = createClient({
+    spawn,
+    after(ms, then) {
+      timers.set(then, ms);
+      return () => timers.delete(then);
+    },
+  });
+  return {
+    client,
+    workers,
+    timers,
+    spawned: () => spawned,
+    /** The worker that was started last. */
+    worker: (): Played => {
+      const last = workers.at(-1);
+      if (last === undefined) throw new Error('no worker was started');
+      return last;
+    },
+    /** Lets all timers run out. */
+    runTimers: () => {
+      for (const then of [...timers.keys()]) {
+        timers.delete(then);
+        then();
+      }
+    },
+    /** Starts a search and keeps what becomes of it. */
+    search: (signal?: AbortSignal) => {
+      const messages: Reply[] = [];
+      const promise = client.solve(BOARD, OPTIONS, { signal, onMessage: (message) => messages.push(message) });
+      let end: unknown = null;
+      promise.then(
+        (solution) => (end = solution),
+        (thrown: unknown) => (end = thrown),
+      );
+      return { messages, end: () => end };
+    },
+  };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function lastId(worker: Played): number {
+  const request = worker.asked.findLast((asked) => asked.type !== 'start');
+  return request !== undefined && 'id' in request ? request.id : -1;
+}
+
+function threshold(id: number, value = 10): Reply {
+  return { type: 'threshold', id, threshold: value };
+}
+
+function cancelled(id: number): Reply {
+  return { type: 'cancelled', id, total: { ...ZERO, expanded: 7 }, elapsedMs: 1 };
+}
+
+function solution(id: number): Reply {
+  return {
+    type: 'solution',
+    id,
+    moves: 'UL',
+    length: 2,
+    optimal: true,
+    heuristic: 'manhattan',
+    lastRound: null,
+    total: ZERO,
+    elapsedMs: 2,
+  };
+}
+
+describe('starting', () => {
+  test('nothing is started before it is needed, and then once', async () => {
+    const { client, spawned } = page();
+    await settled();
+    expect(spawned()).toBe(0);
+    const [first, second] = await Promise.all([client.ready(), client.ready()]);
+    expect(first).toEqual({ catalog: CATALOG, stage: 'script', failed: [] });
+    expect(second).toEqual(first);
+    expect(spawned()).toBe(1);
+  });
+
+  test('a failure says what was tried, fails all that waits, and the next request tries again', async () => {
+    const failed = [
+      { stage: 'script', reason: 'refused' },
+      { stage: 'main-thread', reason: 'no wasm' },
+    ] as const;
+    const { client, search, worker } = page([new StartError(failed)]);
+    const waiting = search();
+    const question = client.read('1 2 3').catch((thrown: unknown) => thrown);
+    await settled();
+    for (const error of [waiting.end(), await question]) {
+      expect(error).toBeInstanceOf(SearchError);
+      expect(error).toMatchObject({ code: 'load-failed', detail: { kind: 'start', failed } });
+    }
+    expect(waiting.messages).toMatchObject([{ type: 'error', code: 'load-failed' }]);
+    const again = search();
+    await settled();
+    worker().say(solution(lastId(worker())));
+    await settled();
+    expect(again.end()).toMatchObject({ type: 'solution' });
+  });
+
+  test('ready() rejects with the same, and can be asked again', async () => {
+    const { client } = page([new Error('offline')]);
+    await expect(client.ready()).rejects.toMatchObject({ code: 'load-failed', message: 'offline' });
+    await expect(client.ready()).resolves.toMatchObject({ stage: 'script' });
+  });
+});
+
+describe('a search', () => {
+  test('gets its messages in order and resolves with the solution', async () => {
+    const { search, worker } = page();
+    const { messages, end } = search();
+    await settled();
+    const id = lastId(worker());
+    expect(worker().asked).toEqual([{ type: 'solve', id, board: BOARD, options: OPTIONS }]);
+    worker().say(threshold(id, 10));
+    worker().say(threshold(id, 12));
+    worker().say(solution(id));
+    await settled();
+    expect(messages).toEqual([threshold(id, 10), threshold(id, 12), solution(id)]);
+    expect(end()).toEqual(solution(id));
+  });
+
+  test('hears nothing more after its end, nor of any other search', async () => {
+    const { search, worker } = page();
+    const { messages } = search();
+    await settled();
+    const id = lastId(worker());
+    worker().say(threshold(id + 1));
+    worker().say(solution(id));
+    worker().say(threshold(id));
+    worker().say(solution(id));
+    expect(messages).toEqual([solution(id)]);
+  });
+
+  test.each([
+    [{ type: 'limit', limit: 'nodes' }, 'limit'],
+    [{ type: 'limit', limit: 'time' }, 'limit'],
+    [{ type: 'limit', limit: 'memory' }, 'out-of-memory'],
+  ] as const)('that ends with %j rejects with the code %s', async (limit, code) => {
+    const { search, worker } = page();
+    const { end } = search();
+    await settled();
+    worker().say({ ...limit, id: lastId(worker()), total: ZERO, elapsedMs: 1 });
+    await settled();
+    expect(end()).toBeInstanceOf(SearchError);
+    expect(end()).toMatchObject({ code });
+  });
+
+  test('that is refused rejects with code and detail', async () => {
+    const { search, worker } = page();
+    const { end } = search();
+    await settled();
+    const detail = { kind: 'board', problem: { where: 'tiles', problem: { kind: 'no-tiles' } } } as const;
+    worker().say({ type: 'error', id: lastId(worker()), code: 'bad-board', message: 'no tiles', detail });
+    await settled();
+    expect(end()).toMatchObject({ name: 'SearchError', code: 'bad-board', message: 'no tiles', detail });
+  });
+
+  test('settles even if the listener throws', async () => {
+    const { client, worker } = page();
+    const promise = client.solve(BOARD, OPTIONS, {
+      onMessage: () => {
+        throw new Error('a fault of the page');
+      },
+    });
+    await settled();
+    expect(() => worker().say(solution(lastId(worker())))).toThrow('a fault of the page');
+    await expect(promise).resolves.toMatchObject({ moves: 'UL' });
+  });
+
+  test('is sent as plain copies, whatever the host handed over', async () => {
+    const { client, worker } = page();
+    const tiles = new Proxy([...BOARD.tiles], {});
+    client.solve({ ...BOARD, tiles }, OPTIONS).catch(() => undefined);
+    await settled();
+    expect(structuredClone(worker().asked)).toMatchObject([{ type: 'solve', board: BOARD }]);
+  });
+});
+
+describe('an abort', () => {
+  test('stops the search; only its end is heard then, and the promise rejects with an AbortError', async () => {
+    const { search, worker, timers } = page();
+    const controller = new AbortController();
+    const { messages, end } = search(controller.signal);
+    await settled();
+    const id = lastId(worker());
+    worker().say(threshold(id));
+    controller.abort();
+    controller.abort();
+    expect(worker().asked.filter(({ type }) => type === 'stop')).toEqual([{ type: 'stop', id }]);
+    worker().say(threshold(id, 12));
+    expect(end()).toBeNull();
+    worker().say(cancelled(id));
+    await settled();
+    expect(messages).toEqual([threshold(id), cancelled(id)]);
+    expect(end()).toMatchObject({ name: 'AbortError' });
+    expect(timers.size).toBe(0);
+    expect(worker().closed).toBe(false);
+  });
+
+  test('that comes too late changes nothing', async () => {
+    const { search, worker } = page();
+    const controller = new AbortController();
+    const { end } = search(controller.signal);
+    await settled();
+    worker().say(solution(lastId(worker())));
+    controller.abort();
+    await settled();
+    expect(end()).toMatchObject({ type: 'solution' });
+    expect(worker().asked).toHaveLength(1);
+  });
+
+  test('a solution that was on its way already is still a solution', async () => {
+    const { search, worker } = page();
+    const controller = new AbortController();
+    const { end, messages } = search(controller.signal);
+    await settled();
+    controller.abort();
+    worker().say(solution(lastId(worker())));
+    await settled();
+    expect(end()).toMatchObject({ type: 'solution' });
+    expect(messages).toHaveLength(1);
+  });
+
+  test('before the worker runs ends the search at once, and it is never sent', async () => {
+    const { search, worker } = page();
+    const controller = new AbortController();
+    const { end, messages } = search(controller.signal);
+    controller.abort();
+    await settled();
+    expect(end()).toMatchObject({ name: 'AbortError' });
+    expect(messages).toMatchObject([{ type: 'cancelled' }]);
+    expect(worker().asked).toEqual([]);
+  });
+
+  test('before the call starts nothing at all', async () => {
+    const { search, spawned } = page();
+    const { end, messages } = search(AbortSignal.abort());
+    await settled();
+    expect(end()).toMatchObject({ name: 'AbortError' });
+    expect(messages).toEqual([]);
+    expect(spawned()).toBe(0);
+  });
+});
+
+describe('a second search', () => {
+  test('cancels the first, whose late messages are dropped', async () => {
+    const { search, worker } = page();
+    const first = search();
+    await settled();
+    const firstId = lastId(worker());
+    const second = search();
+    const secondId = lastId(worker());
+    expect(secondId).not.toBe(firstId);
+    worker().say(threshold(firstId));
+    worker().say(cancelled(firstId));
+    worker().say(threshold(secondId));
+    worker().say(solution(secondId));
+    await settled();
+    expect(first.messages).toEqual([cancelled(firstId)]);
+    expect(first.end()).toMatchObject({ name: 'AbortError' });
+    expect(second.messages).toEqual([threshold(secondId), solution(secondId)]);
+    expect(second.end()).toMatchObject({ type: 'solution' });
+  });
+
+  test('before the worker runs is the only one that is sent', async () => {
+    const { search, worker } = page();
+    const first = search();
+    const second = search();
+    await settled();
+    expect(first.end()).toMatchObject({ name: 'AbortError' });
+    expect(worker().asked.map(({ type }) => type)).toEqual(['solve']);
+    worker().say(solution(lastId(worker())));
+    await settled();
+    expect(second.end()).toMatchObject({ type: 'solution' });
+  });
+});
+
+describe('a worker that fails', () => {
+  test('by a crash ends the search with its reason, and the next request starts another', async () => {
+    const { search, client, worker, workers, spawned } = page();
+    const { end, messages } = search();
+    const question = client.inspect(BOARD, 'manhattan').catch((thrown: unknown) => thrown);
+    await settled();
+    worker().crash('out of everything');
+    await settled();
+    expect(end()).toMatchObject({ code: 'internal', message: 'out of everything' });
+    expect(await question).toMatchObject({ code: 'internal', message: 'out of everything' });
+    expect(messages.filter(({ type }) => type === 'error')).toHaveLength(1);
+    expect(workers[0]?.closed).toBe(true);
+    expect(spawned()).toBe(1);
+    const next = search();
+    await settled();
+    expect(workers).toHaveLength(2);
+    worker().say(solution(lastId(worker())));
+    await settled();
+    expect(next.end()).toMatchObject({ type: 'solution' });
+  });
+
+  test('by not answering a stop is ended after two seconds and replaced', async () => {
+    const { search, worker, workers, timers, runTimers } = page();
+    const controller = new AbortController();
+    const { end, messages } = search(controller.signal);
+    await settled();
+    controller.abort();
+    expect([...timers.values()]).toEqual([STOP_PATIENCE_MS]);
+    runTimers();
+    await settled();
+    expect(workers[0]?.closed).toBe(true);
+    expect(messages).toMatchObject([{ type: 'error', code: 'internal' }]);
+    expect(end()).toMatchObject({
+      code: 'internal',
+      message: 'the search did not stop within 2 s, its worker was replaced',
+    });
+    workers[0]?.say(cancelled(1));
+    expect(messages).toHaveLength(1);
+    const next = search();
+    await settled();
+    worker().say(solution(lastId(worker())));
+    await settled();
+    expect(next.end()).toMatchObject({ type: 'solution' });
+  });
+
+  test('by hanging takes down the old search only; the new one and questions are asked again of the new worker', async () => {
+    const { search, client, worker, workers, runTimers } = page();
+    const first = search();
+    await settled();
+    const second = search();
+    const question = client.read('1 2 3');
+    runTimers();
+    await settled();
+    expect(workers).toHaveLength(2);
+    expect(first.end()).toMatchObject({ code: 'internal' });
+    expect(worker().asked.map(({ type }) => type)).toEqual(['solve', 'read']);
+    for (const request of worker().asked) {
+      if (request.type === 'solve') worker().say(solution(request.id));
+      if (request.type === 'read') worker().say({ type: 'readings', id: request.id, readings: [], error: null });
+    }
+    expect(await question).toEqual({ readings: [], error: null });
+    await settled();
+    expect(second.end()).toMatchObject({ type: 'solution' });
+  });
+});
+
+describe('questions', () => {
+  test('get their own answers, in whatever order these come', async () => {
+    const { client, worker } = page();
+    const inspection = { solvable: true, inversions: 4, blankRow: 0, goalBlankRow: 3, h: [1, 2] };
+    const inspected = client.inspect(BOARD, 'manhattan', 'UL');
+    const read = client.read('5 1 2');
+    await settled();
+    const [first, second] = worker().asked;
+    if (first?.type !== 'inspect' || second?.type !== 'read') throw new Error('not asked');
+    expect(first).toMatchObject({ board: BOARD, heuristic: 'manhattan', moves: 'UL' });
+    expect(second.text).toBe('5 1 2');
+    worker().say({ type: 'readings', id: second.id, readings: [], error: null });
+    worker().say({ type: 'inspected', id: first.id, inspection });
+    expect(await read).toEqual({ readings: [], error: null });
+    expect(await inspected).toEqual(inspection);
+  });
+
+  test('reject with the code of a refusal', async () => {
+    const { client, worker } = page();
+    const question = client.inspect(BOARD, 'no-such', '').catch((thrown: unknown) => thrown);
+    await settled();
+    const id = lastId(worker());
+    worker().say({ type: 'error', id, code: 'unknown-heuristic', message: 'there is no "no-such"', detail: null });
+    expect(await question).toMatchObject({ name: 'SearchError', code: 'unknown-heuristic' });
+  });
+});

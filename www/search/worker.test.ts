@@ -1,0 +1,304 @@
+/** The session with the real solver behind it, over a real channel and in real time. */
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { replay } from '../puzzle/moves.ts';
+import { type Board, defaultGoal, isSolved, solvedBoard } from '../puzzle/tiles.ts';
+import type { Reply, Request, SearchOptions } from './protocol.ts';
+import { OPTIONS } from './testing/fake-core.ts';
+import { expectOrder, type Posted } from './testing/harness.ts';
+
+const WASM = readFileSync(new URL('../pkg/fifteen_wasm_bg.wasm', import.meta.url));
+const SIZE = { width: 4, height: 4 };
+
+/** Boards of the core's own data files, by id. */
+function dataBoard(file: string, id: string): Board {
+  const [head = '', ...lines] = readFileSync(new URL(`../../crates/fifteen/data/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const column = head.split(',').indexOf('tiles_blank_last');
+  const row = lines.map((line) => line.split(',')).find(([first]) => first === id);
+  return { ...SIZE, tiles: (row?.[column] ?? '').split(' ').map(Number), goal: defaultGoal(SIZE) };
+}
+
+/** Takes minutes with Manhattan: 80 moves, the first threshold 58. */
+const HARD = dataBoard('hardest80.csv', '1');
+/** 53 moves; a fraction of a second. */
+const KORF_12 = dataBoard('korf100.csv', '12');
+const EASY: Board = {
+  ...SIZE,
+  tiles: [5, 1, 2, 4, 9, 6, 3, 8, 13, 10, 7, 11, 0, 14, 15, 12],
+  goal: defaultGoal(SIZE),
+};
+
+const closing: (() => void)[] = [];
+
+beforeEach(() => {
+  // Each test its own worker, as on a page of its own.
+  vi.resetModules();
+});
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function worker(wasm: string | ArrayBuffer = WASM.buffer.slice(WASM.byteOffset, WASM.byteOffset + WASM.length)) {
+  const { serve } = await import('./worker.ts');
+  const { port1, port2 } = new MessageChannel();
+  const posted: Posted[] = [];
+  const waiting = new Set<() => void>();
+  port1.onmessage = ({ data }: MessageEvent<Reply>) => {
+    posted.push({ at: performance.now(), reply: data });
+    for (const check of waiting) check();
+  };
+  const served = serve(port2, { breathe: () => new Promise((resolve) => setImmediate(resolve)), sliceMs: 10 });
+  closing.push(() => {
+    served.end();
+    port1.close();
+  });
+  const send = (request: Request): number => {
+    port1.postMessage(request);
+    return performance.now();
+  };
+  /** The first reply of a kind, as soon as it comes. */
+  const reply = (is: (reply: Reply) => boolean): Promise<Posted> =>
+    new Promise((resolve) => {
+      const check = (): void => {
+        const found = posted.find((one) => is(one.reply));
+        if (found === undefined) return;
+        waiting.delete(check);
+        resolve(found);
+      };
+      waiting.add(check);
+      check();
+    });
+  const end = (id: number): Promise<Posted> =>
+    reply((one) => 'id' in one && one.id === id && ['solution', 'cancelled', 'limit', 'error'].includes(one.type));
+  send({ type: 'start', wasm });
+  return {
+    posted,
+    send,
+    reply,
+    end,
+    of: (id: number) => posted.filter((one) => 'id' in one.reply && one.reply.id === id),
+  };
+}
+
+function solve(id: number, board: Board, options: Partial<SearchOptions> = {}): Request {
+  return { type: 'solve', id, board, options: { ...OPTIONS, ...options } };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the real solver in a session', () => {
+  test('says hello, then its catalog', async () => {
+    const { reply, posted } = await worker();
+    const ready = await reply(({ type }) => type === 'ready');
+    expect(posted.map((one) => one.reply.type)).toEqual(['hello', 'ready']);
+    const names = ready.reply.type === 'ready' ? ready.reply.catalog.map(({ name }) => name) : [];
+    expect(names).toEqual(expect.arrayContaining(['manhattan', 'linear-conflict']));
+  });
+
+  test('solves with every heuristic of its catalog, by the laws, along a line that leads to the goal', async () => {
+    const { send, end, of, reply } = await worker();
+    const { reply: ready } = await reply(({ type }) => type === 'ready');
+    if (ready.type !== 'ready') throw new Error('not ready');
+    let id = 0;
+    for (const { name, admissible } of ready.catalog) {
+      id += 1;
+      send(solve(id, EASY, { heuristic: name }));
+      const { reply: solution } = await end(id);
+      if (solution.type !== 'solution') throw new Error(`${name}: ${JSON.stringify(solution)}`);
+      const made = replay(EASY.tiles, EASY, solution.moves);
+      expect(made.ok && isSolved({ ...EASY, tiles: made.states.at(-1) ?? [] })).toBe(true);
+      expect([name, solution.optimal]).toEqual([name, admissible]);
+      if (admissible) expect([name, solution.length]).toEqual([name, 9]);
+      expectOrder(of(id));
+    }
+  }, 60_000);
+
+  test('counts in slices what it counts in one piece: the counts of a Korf board, round by round', async () => {
+    const { send, end, of } = await worker();
+    send(solve(1, KORF_12));
+    const { reply: solution } = await end(1);
+    if (solution.type !== 'solution') throw new Error(JSON.stringify(solution));
+    const rounds = of(1).flatMap(({ reply }) => (reply.type === 'round' ? [reply] : []));
+    expect(solution.length).toBe(45);
+    expect(rounds.map(({ threshold }) => threshold)).toEqual(rounds.map((_, index) => 35 + 2 * index));
+    for (const { expanded, generated, pruned } of rounds) expect(expanded).toBe(1 + generated - pruned);
+    const sum = rounds.reduce((total, { expanded }) => total + expanded, solution.lastRound?.expanded ?? 0);
+    expect(solution.total.expanded).toBe(sum);
+    expectOrder(of(1));
+  }, 60_000);
+
+  // Tried again when the machine itself stood still for so long.
+  test('answers a stop within 100 ms at any moment, and questions at once', { timeout: 60_000, retry: 2 }, async () => {
+    const { send, end, of, reply } = await worker();
+    await reply(({ type }) => type === 'ready');
+    for (const [index, ms] of [0, 3, 40, 150, 700].entries()) {
+      const id = 10 * (index + 1);
+      send(solve(id, HARD));
+      await pause(ms);
+      const asked = send({ type: 'inspect', id: id + 1, board: EASY, heuristic: 'manhattan', moves: 'U' });
+      const answered = await reply((one) => one.type === 'inspected' && one.id === id + 1);
+      expect(answered.reply).toMatchObject({
+        inspection: { solvable: true, h: [expect.any(Number), expect.any(Number)] },
+      });
+      expect(answered.at - asked).toBeLessThan(100);
+      const stopped = send({ type: 'stop', id });
+      const cancelled = await end(id);
+      expect(cancelled.reply.type).toBe('cancelled');
+      expect(cancelled.at - stopped).toBeLessThan(100);
+      expectOrder(of(id));
+    }
+  });
+
+  test('tells its progress while it searches, with a line that can be walked', async () => {
+    const { send, end, of } = await worker();
+    const asked = send(solve(1, HARD, { maxMs: 1_500 }));
+    const { reply: limit, at } = await end(1);
+    expect(limit).toMatchObject({ type: 'limit', limit: 'time' });
+    expectOrder(of(1));
+    const progress = of(1).flatMap(({ reply }) => (reply.type === 'progress' ? [reply] : []));
+    expect(progress.length).toBeGreaterThan(3);
+    // Spaced by the sender's clock; here messages may be late, but not more of them.
+    expect(progress.length).toBeLessThanOrEqual((at - asked) / 100);
+    for (const { path, total, round, threshold } of progress) {
+      expect(replay(HARD.tiles, HARD, path).ok).toBe(true);
+      expect(path.length).toBeLessThanOrEqual(threshold);
+      expect(total.expanded).toBeGreaterThanOrEqual(round.expanded);
+    }
+    const counts = progress.map(({ total }) => total.expanded);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+  }, 60_000);
+
+  test('keeps a limit on nodes to the node', async () => {
+    const { send, end } = await worker();
+    send(solve(1, HARD, { maxExpanded: 1_234_567 }));
+    expect((await end(1)).reply).toMatchObject({ type: 'limit', limit: 'nodes', total: { expanded: 1_234_567 } });
+  });
+
+  test('refuses what it should, and goes on', async () => {
+    const { send, end } = await worker();
+    const swapped = { ...solvedBoard(SIZE), tiles: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0] };
+    send(solve(1, swapped));
+    expect((await end(1)).reply).toMatchObject({
+      code: 'unsolvable',
+      detail: { kind: 'parity', parity: { solvable: false, inversions: 1 } },
+    });
+    send(solve(2, EASY, { heuristic: 'no-such' }));
+    expect((await end(2)).reply).toMatchObject({ code: 'unknown-heuristic' });
+    send({ type: 'inspect', id: 3, board: EASY, heuristic: 'manhattan', moves: 'DDDD' });
+    expect((await end(3)).reply).toMatchObject({ code: 'bad-board' });
+    send(solve(4, EASY));
+    expect((await end(4)).reply.type).toBe('solution');
+  });
+});
+
+describe('a panic in Rust', () => {
+  test('becomes an error with its text, and the next search runs in a new instance', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { load } = await import('./worker.ts');
+    const { Session } = await import('./session.ts');
+    const pkg = await import('../pkg/fifteen_wasm.js');
+    const replies: Reply[] = [];
+    let loads = 0;
+    const session = new Session({
+      post: (reply) => replies.push(reply),
+      now: () => performance.now(),
+      breathe: () => new Promise((resolve) => setImmediate(resolve)),
+      sliceMs: 10,
+      load: async (wasm) => {
+        const core = await load(wasm);
+        loads += 1;
+        // The first core panics in the midst of a search: in its second slice.
+        if (loads > 1) return core;
+        return {
+          ...core,
+          solver(board, options) {
+            const solver = core.solver(board, options);
+            let calls = 0;
+            return {
+              run(budget) {
+                calls += 1;
+                if (calls === 20) pkg.panic('the odometer fell off');
+                return solver.run(budget);
+              },
+              threshold: () => solver.threshold(),
+              roundCounters: () => solver.roundCounters(),
+              totalCounters: () => solver.totalCounters(),
+              path: () => solver.path(),
+              free: () => solver.free(),
+            };
+          },
+        };
+      },
+    });
+    const end = async (id: number): Promise<Reply> => {
+      for (;;) {
+        const found = replies.find(
+          (reply) => 'id' in reply && reply.id === id && ['solution', 'error'].includes(reply.type),
+        );
+        if (found !== undefined) return found;
+        await pause(5);
+      }
+    };
+    session.receive({ type: 'start', wasm: WASM.buffer.slice(WASM.byteOffset, WASM.byteOffset + WASM.length) });
+    session.receive(solve(1, HARD));
+    expect(await end(1)).toMatchObject({
+      type: 'error',
+      code: 'internal',
+      message: expect.stringContaining('the odometer fell off'),
+    });
+    session.receive(solve(2, EASY));
+    expect(await end(2)).toMatchObject({ type: 'solution', length: 9 });
+    expect(loads).toBe(2);
+    expect(said).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the wasm file', () => {
+  const URL_OF_WASM = 'https://example.org/fifteen.wasm';
+
+  function serveFile(type: string | null, status = 200) {
+    const fetched = vi.fn(
+      async () =>
+        new Response(new Uint8Array(WASM), { status, headers: type === null ? {} : { 'content-type': type } }),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
+    return { fetched, quiet: () => said.every((spy) => spy.mock.calls.length === 0) };
+  }
+
+  test.each(['application/wasm', 'application/octet-stream', 'text/html; charset=utf-8', null])(
+    'is loaded, fetched once and without a word, when the server calls it %s',
+    async (type) => {
+      const { fetched, quiet } = serveFile(type);
+      const { reply } = await worker(URL_OF_WASM);
+      expect((await reply((one) => one.type !== 'hello')).reply.type).toBe('ready');
+      expect(fetched).toHaveBeenCalledTimes(1);
+      expect(quiet()).toBe(true);
+    },
+  );
+
+  test('is loaded from its bytes when streaming is refused', async () => {
+    const { quiet } = serveFile('application/wasm');
+    vi.spyOn(WebAssembly, 'compileStreaming').mockRejectedValue(new TypeError('not today'));
+    const { reply } = await worker(URL_OF_WASM);
+    expect((await reply((one) => one.type !== 'hello')).reply.type).toBe('ready');
+    expect(quiet()).toBe(true);
+  });
+
+  test('that is missing, or is no wasm, is a failed start with a reason', async () => {
+    serveFile('application/wasm', 404);
+    const missing = await worker(URL_OF_WASM);
+    expect((await missing.reply((one) => one.type !== 'hello')).reply).toEqual({
+      type: 'start-failed',
+      message: `${URL_OF_WASM}: 404`,
+    });
+    const broken = await worker(new ArrayBuffer(16));
+    const { reply } = await broken.reply((one) => one.type !== 'hello');
+    expect(reply).toMatchObject({ type: 'start-failed', message: expect.stringContaining('WebAssembly') });
+  });
+});
