@@ -1,6 +1,6 @@
 //! Boards as JavaScript hands them over.
 
-use fifteen::{Instance, Size, State};
+use fifteen::{IllegalMove, Instance, Size, State, from_letters};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 
@@ -15,6 +15,17 @@ pub struct JsBoard {
     tiles: Vec<usize>,
     #[tsify(type = "readonly number[]")]
     goal: Vec<usize>,
+}
+
+impl JsBoard {
+    pub fn new(size: Size, start: State, goal: State) -> JsBoard {
+        JsBoard {
+            width: size.width(),
+            height: size.height(),
+            tiles: start.tiles(size),
+            goal: goal.tiles(size),
+        }
+    }
 }
 
 /// Size, start and goal; whether they are connected is not asked.
@@ -36,4 +47,16 @@ pub fn states(board: &Ts<JsBoard>) -> Result<(Size, State, State), Refusal> {
 pub fn instance(board: &Ts<JsBoard>) -> Result<Instance, Refusal> {
     let (size, start, goal) = states(board)?;
     Instance::new(size, start, goal).map_err(|error| Refusal::new(code::UNSOLVABLE, &error))
+}
+
+/// The state, and each one that `moves` (letters of the blank) lead to.
+pub fn along(size: Size, start: State, moves: &str) -> Result<Vec<State>, Refusal> {
+    let moves = from_letters(moves).map_err(|error| Refusal::new(code::BAD_BOARD, &error))?;
+    let mut states = vec![start];
+    for (index, &step) in moves.iter().enumerate() {
+        let next = states[index].after(step, size);
+        states
+            .push(next.ok_or_else(|| Refusal::new(code::BAD_BOARD, &IllegalMove { step, index }))?);
+    }
+    Ok(states)
 }

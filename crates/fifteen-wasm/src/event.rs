@@ -66,13 +66,16 @@ pub enum JsEvent {
 
 /// Parity and estimates of a board.
 #[derive(Serialize, Deserialize, Tsify)]
+#[tsify(missing_as_null)]
 #[serde(rename_all = "camelCase")]
 pub struct JsInspection {
     solvable: bool,
     inversions: usize,
     blank_row: usize,
     goal_blank_row: usize,
-    h: Vec<u8>,
+    /// `null` where tables are missing.
+    #[tsify(type = "number[] | null")]
+    h: Option<Vec<u8>>,
 }
 
 /// Turns a value into its JavaScript object.
@@ -169,7 +172,7 @@ impl JsEvent {
 }
 
 impl JsInspection {
-    pub fn new(parity: &Parity, h: Vec<u8>) -> JsInspection {
+    pub fn new(parity: &Parity, h: Option<Vec<u8>>) -> JsInspection {
         JsInspection {
             solvable: parity.solvable(),
             inversions: parity.inversions,

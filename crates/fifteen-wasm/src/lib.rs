@@ -8,16 +8,19 @@ mod board;
 mod event;
 mod options;
 mod panic;
+mod reading;
 mod refusal;
+mod shelf;
 
-use fifteen::{Budget, Counters, Event, Heuristic, Search, from_letters, to_letters};
+use fifteen::{Budget, Counters, Event, Heuristic, Parity, Search, notation, to_letters};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use board::JsBoard;
 use event::{JsCounters, JsEvent, JsHeuristic, JsInspection};
 use options::JsOptions;
-use refusal::{Refusal, code};
+use reading::JsReadings;
+use shelf::Readiness;
 
 /// Every heuristic and what it promises.
 #[wasm_bindgen]
@@ -28,18 +31,23 @@ pub fn catalog() -> Result<Vec<Ts<JsHeuristic>>, JsError> {
         .collect()
 }
 
-/// The tables that a search would have to wait for: none of the heuristics needs any.
+/// The tables that a search has to wait for, or `null` when there is nothing to make.
 ///
 /// # Errors
 /// As `solver`.
-#[wasm_bindgen(unchecked_return_type = "(null)")]
+#[wasm_bindgen(unchecked_return_type = "Preparation | null")]
 pub fn prepare(board: Ts<JsBoard>, heuristic: &str) -> Result<JsValue, JsValue> {
-    board::instance(&board)?;
-    options::heuristic(heuristic)?;
-    Ok(JsValue::NULL)
+    let instance = board::instance(&board)?;
+    let heuristic = options::heuristic(heuristic)?;
+    Ok(
+        match shelf::readiness(heuristic, instance.size(), instance.goal())? {
+            Readiness::Ready(_) => JsValue::NULL,
+            Readiness::Missing(preparation) => (*preparation).into(),
+        },
+    )
 }
 
-/// Starts a search.
+/// Starts a search. What `prepare` would have made is made first.
 ///
 /// # Errors
 /// With code `bad-board`, `unsolvable` or `unknown-heuristic`.
@@ -47,11 +55,16 @@ pub fn prepare(board: Ts<JsBoard>, heuristic: &str) -> Result<JsValue, JsValue> 
 pub fn solver(board: Ts<JsBoard>, options: Ts<JsOptions>) -> Result<Solver, JsValue> {
     let instance = board::instance(&board)?;
     let (heuristic, options) = options::read(&options)?;
+    let prepared = match shelf::readiness(heuristic, instance.size(), instance.goal())? {
+        Readiness::Ready(prepared) => *prepared,
+        Readiness::Missing(preparation) => preparation.finish(),
+    };
+    let search = prepared
+        .search(&instance, options)
+        .map_err(|error| JsError::new(&error.to_string()))?;
     Ok(Solver {
         heuristic,
-        search: heuristic
-            .search(&instance, options)
-            .map_err(|error| Refusal::new(code::UNKNOWN_HEURISTIC, &error))?,
+        search,
         finished: Counters::default(),
     })
 }
@@ -68,21 +81,19 @@ pub fn inspect(
 ) -> Result<Ts<JsInspection>, JsValue> {
     let (size, start, goal) = board::states(&board)?;
     let heuristic = options::heuristic(heuristic)?;
-    let moves = from_letters(moves).map_err(|error| Refusal::new(code::BAD_BOARD, &error))?;
-    let mut states = vec![start];
-    for (index, &step) in moves.iter().enumerate() {
-        let next = states[index].after(step, size);
-        states.push(
-            next.ok_or_else(|| {
-                Refusal::new(code::BAD_BOARD, &fifteen::IllegalMove { step, index })
-            })?,
-        );
-    }
-    let parity = fifteen::Parity::new(size, start, goal);
-    let estimates = heuristic
-        .estimates(size, goal, states)
-        .map_err(|error| Refusal::new(code::UNKNOWN_HEURISTIC, &error))?;
-    Ok(event::js(&JsInspection::new(&parity, estimates))?)
+    let states = board::along(size, start, moves)?;
+    let h = match shelf::readiness(heuristic, size, goal)? {
+        Readiness::Ready(prepared) => Some(prepared.estimates(states)),
+        Readiness::Missing(_) => None,
+    };
+    let parity = Parity::new(size, start, goal);
+    Ok(event::js(&JsInspection::new(&parity, h))?)
+}
+
+/// All ways to read a pasted text.
+#[wasm_bindgen]
+pub fn read(text: &str) -> Result<Ts<JsReadings>, JsError> {
+    event::js(&JsReadings::from(notation::read(text)))
 }
 
 /// Panics with this text, so that a host can be tested against the real thing.

@@ -8,7 +8,7 @@ import type { Core, CoreEvent, CoreSolver } from '../../../www/search/core.ts';
 import { ERROR_CODES, PRUNINGS, type SearchOptions, THRESHOLD_RULES } from '../../../www/search/protocol.ts';
 
 /** The contract of the worker, checked by the compiler. */
-const core: Pick<Core, 'catalog' | 'prepare' | 'solver' | 'inspect'> = wasm;
+const core: Core = wasm;
 
 const OPTIONS: SearchOptions = {
   algorithm: 'ida-star',
@@ -156,6 +156,15 @@ describe('the catalog', () => {
     expect(rows).toContainEqual({ name: 'manhattan', admissible: true, consistent: true, parity: true });
     expect(rows).toContainEqual({ name: 'misplaced', admissible: true, consistent: true, parity: false });
     for (const { name, admissible } of rows) {
+      const preparation = core.prepare(EASY, name);
+      let done = preparation === null ? 1 : 0;
+      while (preparation !== null && done < 1) {
+        const now = preparation.run(1_000_000);
+        expect(now).toBeGreaterThanOrEqual(done);
+        done = now;
+      }
+      expect(done).toBe(1);
+      preparation?.free();
       expect(core.prepare(EASY, name)).toBeNull();
       const solver = core.solver(EASY, { ...OPTIONS, heuristic: name });
       const last = runToEnd(solver, 10_000).at(-1);
@@ -182,6 +191,29 @@ describe('an inspection', () => {
       blankRow: 3,
       goalBlankRow: 3,
       h: [0],
+    });
+  });
+});
+
+describe('a pasted text', () => {
+  it('becomes boards, each with how it was read', () => {
+    expect(core.read('5 1 2 4\n9 6 3 8\n13 10 7 11\n0 14 15 12')).toEqual({
+      readings: [{ board: EASY, kind: 'rows' }],
+      error: null,
+    });
+    expect(core.read(' 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3').error).toBeNull();
+  });
+
+  it('or an error that names token and place', () => {
+    expect(core.read('1 2 3\n4 5 6\n7 7 0')).toEqual({
+      readings: [],
+      error: {
+        ...{ kind: 'twice', token: '7', line: 3, column: 3, values: { tile: 7, missing: 8 } },
+        message: '7 stands twice, and 8 is missing (line 3, column 3)',
+      },
+    });
+    expect(core.read('')).toMatchObject({
+      error: { kind: 'empty', token: null, line: null, column: null, values: {} },
     });
   });
 });
