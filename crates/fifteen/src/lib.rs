@@ -32,6 +32,7 @@ mod moves;
 pub mod notation;
 pub mod pattern;
 mod preparation;
+mod random;
 pub mod search;
 mod size;
 mod square;
@@ -41,6 +42,7 @@ pub use catalog::{Heuristic, UnknownHeuristic, Visitor};
 pub use instance::{Instance, Parity, Unsolvable};
 pub use moves::{LetterError, Move, Order, OrderError, from_letters, to_letters};
 pub use preparation::{OtherGoal, Preparation, Prepared, Preparing, Unserved, UnusableTable};
+pub use random::{random_board, random_walk};
 pub use search::{
     Budget, Counters, Event, Memory, Options, PathCheck, Pruning, Round, Search, Solution,
     ThresholdRule,

@@ -25,13 +25,21 @@ impl Arrangement {
     pub fn new(tokens: &[Token]) -> Option<Arrangement> {
         let (numbers, blank) = permutation(tokens)?;
         let rows = Rows::new(tokens);
+        let sizes = sizes(tokens.len(), &rows.lengths);
+        // Fifteen numbers in a line without a 0 are a 4x4 board with a tile forgotten, not one of 3x5.
+        if blank == BlankSign::Largest
+            && sizes.len() > 1
+            && Size::from_squares(tokens.len()).is_none()
+        {
+            return None;
+        }
         let kind = match blank {
             BlankSign::Largest => ReadingKind::LargestAsBlank,
             BlankSign::Hole => ReadingKind::Hole,
             BlankSign::Zero | BlankSign::Mark => rows.kind,
         };
         Some(Arrangement {
-            sizes: sizes(tokens.len(), &rows.lengths),
+            sizes,
             numbers,
             blank,
             kind,

@@ -10,10 +10,16 @@ mod compact;
 mod error;
 mod explain;
 mod header;
+mod hole;
+mod label;
 mod layout;
+mod moves;
 mod scan;
+mod write;
 
 pub use error::{ErrorValue, ReadError, ReadErrorKind};
+pub use moves::{Mover, MovesError, MovesErrorKind, MovesReading, read_moves};
+pub use write::{Format, UnknownFormat};
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -147,9 +153,10 @@ impl fmt::Display for ReadingKind {
 /// assert_eq!(error.to_string(), "7 stands twice, and 8 is missing (line 3, column 3)");
 /// ```
 pub fn read(text: &str) -> Result<Vec<Reading>, ReadError> {
-    let scans = scan::scan(text);
+    let plain = scan::scan(text);
+    let filled: Vec<scan::Scan> = plain.iter().flat_map(hole::fill).collect();
     let mut readings: Vec<Reading> = Vec::new();
-    for reading in scans.iter().flat_map(|scan| {
+    for reading in plain.iter().chain(&filled).flat_map(|scan| {
         header::readings(scan)
             .into_iter()
             .chain(compact::readings(scan))
@@ -159,7 +166,7 @@ pub fn read(text: &str) -> Result<Vec<Reading>, ReadError> {
         }
     }
     if readings.is_empty() {
-        Err(explain::explain(&scans[0]))
+        Err(explain::explain(&plain[0]))
     } else {
         Ok(readings)
     }

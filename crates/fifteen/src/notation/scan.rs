@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::character::{circled, is_blank_word, plain};
+use super::label;
 
 /// What a token says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -176,21 +177,24 @@ impl Scanner {
                 ';' => self.semicolons += 1,
                 '/' | '\\' => self.slashes += 1,
                 '(' | '[' | '{' => {
-                    self.drop_name();
+                    self.name_dropped |= label::drop_name(&mut self.scan.tokens, self.line_start);
                     self.groups += 1;
                     self.open.push(self.groups);
                 }
                 ')' | ']' | '}' => {
                     self.open.pop();
                 }
-                ':' | '=' => self.label(),
+                ':' | '=' => {
+                    let named = core::mem::take(&mut self.name_dropped);
+                    label::label(&mut self.scan, self.line_start, named);
+                }
                 '|' => at += self.empty_cell(line, at),
                 '"' | '\'' | '`' => at += self.empty_quotes(&line[at..], glyph),
                 _ => {}
             }
             after_comma = glyph.plain == ',';
         }
-        self.known_heading();
+        label::heading(&mut self.scan, self.line_start);
     }
 
     fn push(&mut self, content: Content, glyphs: &[Glyph]) {
@@ -257,77 +261,6 @@ impl Scanner {
         self.quote = Some(quote.plain);
         0
     }
-
-    /// Takes away the words before a bracket, as in `np.array(`.
-    fn drop_name(&mut self) {
-        let before = self.scan.tokens.len();
-        while self.scan.tokens.len() > self.line_start
-            && self
-                .scan
-                .tokens
-                .last()
-                .is_some_and(|token| token.content == Content::Word)
-        {
-            self.scan.tokens.pop();
-        }
-        self.name_dropped |= self.scan.tokens.len() < before;
-    }
-
-    /// Takes away what a `:` or `=` gives a name to: `goal:`, `Case 1:`, `int a[4][4] =`.
-    fn label(&mut self) {
-        let tokens = &self.scan.tokens[self.line_start..];
-        let mut keep = tokens.len();
-        let mut named = core::mem::take(&mut self.name_dropped);
-        while let Some(index) = keep.checked_sub(1) {
-            let token = &tokens[index];
-            let letters = token.plain.chars().any(char::is_alphabetic);
-            let after_word = index
-                .checked_sub(1)
-                .is_some_and(|before| tokens[before].content == Content::Word);
-            let alone_in_brackets = token.group > 0
-                && tokens
-                    .iter()
-                    .filter(|other| other.group == token.group)
-                    .count()
-                    == 1;
-            match token.content {
-                Content::Word => named = true,
-                Content::Mark if letters && keep == tokens.len() => named = true,
-                Content::Number(_) if after_word || alone_in_brackets => {}
-                _ => break,
-            }
-            keep = index;
-        }
-        if named {
-            let goal = tokens[keep..].iter().any(|token| names_goal(&token.plain));
-            self.scan.tokens.truncate(self.line_start + keep);
-            self.scan.labels.push(Label {
-                before: self.scan.tokens.len(),
-                goal,
-            });
-        }
-    }
-
-    /// Takes away a line of nothing but words that head a board, such as `start` or `goal state`.
-    fn known_heading(&mut self) {
-        let tokens = &self.scan.tokens[self.line_start..];
-        if tokens.is_empty()
-            || !tokens
-                .iter()
-                .all(|token| token.content == Content::Word && heads_board(&token.plain))
-        {
-            return;
-        }
-        let goal = tokens.iter().any(|token| names_goal(&token.plain));
-        self.scan.positions |= tokens
-            .iter()
-            .any(|token| token.plain.eq_ignore_ascii_case("positions"));
-        self.scan.tokens.truncate(self.line_start);
-        self.scan.labels.push(Label {
-            before: self.scan.tokens.len(),
-            goal,
-        });
-    }
 }
 
 /// How many characters belong to the word at the front; 0 before a separator.
@@ -370,45 +303,4 @@ fn number(word: &str) -> Option<usize> {
         .unwrap_or(word);
     let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     all_digits.then(|| digits.parse().ok()).flatten()
-}
-
-fn names_goal(word: &str) -> bool {
-    const WORDS: [&str; 6] = ["goal", "target", "final", "end", "目标", "终"];
-    let lower = word.to_lowercase();
-    WORDS.iter().any(|known| lower.contains(known))
-}
-
-fn heads_board(word: &str) -> bool {
-    const WORDS: [&str; 28] = [
-        "start",
-        "starting",
-        "initial",
-        "goal",
-        "target",
-        "final",
-        "end",
-        "state",
-        "states",
-        "board",
-        "boards",
-        "puzzle",
-        "position",
-        "positions",
-        "input",
-        "for",
-        "each",
-        "tile",
-        "case",
-        "test",
-        "初始",
-        "初始状态",
-        "起始",
-        "起始状态",
-        "目标",
-        "目标状态",
-        "终态",
-        "状态",
-    ];
-    let lower = word.to_lowercase();
-    WORDS.contains(&lower.as_str())
 }

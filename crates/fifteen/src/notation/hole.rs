@@ -1,0 +1,75 @@
+//! Grids in which the blank is simply left out: which column has the hole.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::layout::BOARD_COUNTS;
+use super::scan::{Content, Scan, Token};
+
+/// The scan with a hole put in at each place where the columns of the other rows allow it.
+pub(super) fn fill(scan: &Scan) -> Vec<Scan> {
+    let tokens = &scan.tokens[..];
+    if tokens.len() >= 16 || !BOARD_COUNTS.contains(&(tokens.len() + 1)) {
+        return Vec::new();
+    }
+    let rows: Vec<&[Token]> = tokens
+        .chunk_by(|before, after| before.line == after.line)
+        .collect();
+    let Some(width) = rows.iter().map(|row| row.len()).max() else {
+        return Vec::new();
+    };
+    let mut start = 0;
+    let mut short = None;
+    for row in &rows {
+        match row.len() {
+            length if length == width => {}
+            length if length + 1 == width && short.is_none() => short = Some((start, *row)),
+            _ => return Vec::new(),
+        }
+        start += row.len();
+    }
+    let Some((start, row)) = short.filter(|_| rows.len() > 1) else {
+        return Vec::new();
+    };
+    let columns: Vec<(usize, usize)> = (0..width)
+        .map(|column| {
+            let spans = rows
+                .iter()
+                .filter(|row| row.len() == width)
+                .map(|row| span(&row[column]));
+            spans.fold((usize::MAX, 0), |(first, last), (from, to)| {
+                (first.min(from), last.max(to))
+            })
+        })
+        .collect();
+    let fits = |hole: usize| {
+        row.iter().enumerate().all(|(index, token)| {
+            let (from, to) = span(token);
+            let (first, last) = columns[index + usize::from(index >= hole)];
+            from <= last && first <= to
+        })
+    };
+    (0..width)
+        .filter(|&hole| fits(hole))
+        .map(|hole| {
+            let mut filled = scan.clone();
+            let near = row.get(hole).or(row.last()).unwrap_or(&tokens[0]);
+            let token = Token {
+                content: Content::Hole,
+                plain: String::new(),
+                text: String::new(),
+                ..near.clone()
+            };
+            filled.tokens.insert(start + hole, token);
+            filled
+        })
+        .collect()
+}
+
+/// The first and the last column of a token.
+fn span(token: &Token) -> (usize, usize) {
+    (
+        token.column,
+        token.column + token.plain.chars().count().saturating_sub(1),
+    )
+}

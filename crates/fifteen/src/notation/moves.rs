@@ -1,0 +1,358 @@
+//! Every way in which people write moves: letters, words, arrows, run-lengths, numbers of the tiles that slide.
+//!
+//! Half of the world names the way of the blank and half the way of the tile, and most texts do not say which.
+//! So [`read_moves`] replays both and keeps what the board allows.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::character::plain;
+use crate::moves::Move;
+use crate::size::Size;
+use crate::square::Tile;
+use crate::state::State;
+
+/// The longest list of moves that is read.
+const MOST_MOVES: usize = 100_000;
+
+/// Whose way a letter names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mover {
+    /// The letters say where the blank goes.
+    Blank,
+    /// The letters say where the tile goes.
+    Tile,
+    /// The text gives the numbers of the tiles that slide, which leaves no doubt.
+    Number,
+}
+
+impl Mover {
+    /// Every kind.
+    pub const ALL: &'static [Mover] = &[Mover::Blank, Mover::Tile, Mover::Number];
+
+    /// The name used in messages and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mover::Blank => "blank",
+            Mover::Tile => "tile",
+            Mover::Number => "number",
+        }
+    }
+}
+
+impl fmt::Display for Mover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One way to understand a list of moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MovesReading {
+    /// Whose way the text was taken to name.
+    pub mover: Mover,
+    /// The moves of the blank.
+    pub moves: Vec<Move>,
+}
+
+/// A character, plain and as it was, with its column.
+struct Glyph {
+    plain: char,
+    given: char,
+    column: usize,
+}
+
+/// A move as written, and where.
+#[derive(Clone)]
+struct Written {
+    what: What,
+    text: String,
+    line: usize,
+    column: usize,
+}
+
+impl Written {
+    fn wrong(&self, kind: MovesErrorKind) -> MovesError {
+        MovesError {
+            kind,
+            token: self.text.clone(),
+            line: self.line,
+            column: self.column,
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+enum What {
+    Direction(Move),
+    Tile(usize),
+}
+
+/// Reads moves and replays them from `start`: every reading in which each move is possible, letters of the blank first.
+///
+/// # Errors
+/// When a token is no move, or when no reading can be replayed; the error then names the first move of the blank
+/// that leads over the edge.
+///
+/// ```
+/// use fifteen::notation::{Mover, read_moves};
+/// use fifteen::{Size, State, to_letters};
+/// let start = State::goal(Size::THREE);
+/// let readings = read_moves("up, left 2", Size::THREE, start)?;
+/// assert_eq!(to_letters(&readings[0].moves), "ULL");
+/// let readings = read_moves("↓→", Size::THREE, start)?;
+/// assert_eq!((readings[0].mover, to_letters(&readings[0].moves).as_str()), (Mover::Tile, "UL"));
+/// let readings = read_moves("6 5", Size::THREE, start)?;
+/// assert_eq!(to_letters(&readings[0].moves), "UL");
+/// # Ok::<(), fifteen::notation::MovesError>(())
+/// ```
+pub fn read_moves(text: &str, size: Size, start: State) -> Result<Vec<MovesReading>, MovesError> {
+    let written = written(text)?;
+    let Some(first) = written.first() else {
+        return Err(MovesError {
+            kind: MovesErrorKind::Empty,
+            token: String::new(),
+            line: 1,
+            column: 1,
+        });
+    };
+    if matches!(first.what, What::Tile(_)) {
+        return Ok(Vec::from([MovesReading {
+            mover: Mover::Number,
+            moves: replay(&written, size, start, Mover::Number)?,
+        }]));
+    }
+    let blank = replay(&written, size, start, Mover::Blank);
+    let tile = replay(&written, size, start, Mover::Tile);
+    match (blank, tile) {
+        (Err(error), Err(_)) => Err(error),
+        (blank, tile) => Ok([(Mover::Blank, blank), (Mover::Tile, tile)]
+            .into_iter()
+            .filter_map(|(mover, moves)| moves.ok().map(|moves| MovesReading { mover, moves }))
+            .collect()),
+    }
+}
+
+fn replay(
+    written: &[Written],
+    size: Size,
+    start: State,
+    mover: Mover,
+) -> Result<Vec<Move>, MovesError> {
+    let mut state = start;
+    let mut moves = Vec::with_capacity(written.len());
+    for (index, given) in written.iter().enumerate() {
+        let step = match (&given.what, mover) {
+            (What::Direction(step), Mover::Tile) => step.reverse(),
+            (What::Direction(step), _) => *step,
+            (What::Tile(number), _) => Tile::new(*number)
+                .filter(|tile| !tile.is_blank() && *number < size.squares())
+                .and_then(|tile| Move::between(state.blank(), state.square(tile), size))
+                .ok_or_else(|| given.wrong(MovesErrorKind::NotBeside { index }))?,
+        };
+        state = state
+            .after(step, size)
+            .ok_or_else(|| given.wrong(MovesErrorKind::Edge { index }))?;
+        moves.push(step);
+    }
+    Ok(moves)
+}
+
+/// Takes a text apart into moves.
+fn written(text: &str) -> Result<Vec<Written>, MovesError> {
+    let mut moves = Vec::new();
+    for (index, line) in text.split('\n').enumerate() {
+        let glyphs: Vec<Glyph> = line
+            .chars()
+            .enumerate()
+            .filter_map(|(index, given)| {
+                plain(given).map(|plain| Glyph {
+                    plain,
+                    given,
+                    column: index + 1,
+                })
+            })
+            .collect();
+        if glyphs
+            .iter()
+            .find(|glyph| glyph.plain != ' ')
+            .is_some_and(|first| first.plain != '#')
+        {
+            read_line(&glyphs, index + 1, &mut moves)?;
+        }
+    }
+    let tiles = |written: &Written| matches!(written.what, What::Tile(_));
+    match moves
+        .first()
+        .and_then(|first| moves.iter().find(|other| tiles(other) != tiles(first)))
+    {
+        Some(other) => Err(other.wrong(MovesErrorKind::NotAMove)),
+        None => Ok(moves),
+    }
+}
+
+fn read_line(glyphs: &[Glyph], line: usize, moves: &mut Vec<Written>) -> Result<(), MovesError> {
+    let mut rest = glyphs;
+    while let Some(first) = rest.first() {
+        let run = |accepts: fn(&char) -> bool| {
+            rest.iter()
+                .take_while(|glyph| accepts(&glyph.plain))
+                .count()
+                .max(1)
+        };
+        let length = if first.plain.is_ascii_digit() {
+            run(char::is_ascii_digit)
+        } else {
+            run(char::is_ascii_alphabetic)
+        };
+        let (token, after) = rest.split_at(length);
+        rest = after;
+        let written = |glyphs: &[Glyph], what: What| Written {
+            what,
+            text: glyphs.iter().map(|glyph| glyph.given).collect(),
+            line,
+            column: glyphs.first().map_or(1, |glyph| glyph.column),
+        };
+        let word: String = token
+            .iter()
+            .map(|glyph| glyph.plain.to_ascii_lowercase())
+            .collect();
+        if first.plain.is_ascii_digit() {
+            let number = word.parse().unwrap_or(usize::MAX);
+            let given = written(token, What::Tile(number));
+            match moves.last() {
+                // A number behind a direction says how often.
+                Some(Written {
+                    what: What::Direction(_),
+                    ..
+                }) if number == 0 => return Err(given.wrong(MovesErrorKind::NotAMove)),
+                Some(
+                    last @ Written {
+                        what: What::Direction(_),
+                        ..
+                    },
+                ) => {
+                    let again = last.clone();
+                    moves.extend(core::iter::repeat_n(again, (number - 1).min(MOST_MOVES)));
+                }
+                _ => moves.push(given),
+            }
+        } else if let Some(step) = from_word(&word) {
+            moves.push(written(token, What::Direction(step)));
+        } else if !(length == 1 && " ,;:/|[](){}\"'`-+.\\".contains(first.plain)) {
+            for glyph in token {
+                let single = core::slice::from_ref(glyph);
+                let Some(step) = from_sign(glyph.plain) else {
+                    // A word without any letter of a move is wrong as a whole.
+                    let any = token.iter().any(|glyph| from_sign(glyph.plain).is_some());
+                    let wrong = if any { single } else { token };
+                    return Err(written(wrong, What::Tile(0)).wrong(MovesErrorKind::NotAMove));
+                };
+                moves.push(written(single, What::Direction(step)));
+            }
+        }
+        if moves.len() > MOST_MOVES {
+            return Err(written(token, What::Tile(0)).wrong(MovesErrorKind::TooMany));
+        }
+    }
+    Ok(())
+}
+
+fn from_word(word: &str) -> Option<Move> {
+    match word {
+        "up" | "north" => Some(Move::Up),
+        "down" | "south" => Some(Move::Down),
+        "left" | "west" => Some(Move::Left),
+        "right" | "east" => Some(Move::Right),
+        _ => None,
+    }
+}
+
+fn from_sign(sign: char) -> Option<Move> {
+    match sign {
+        'n' | 'N' | '^' | '↑' | '⬆' | '⇧' | '⇑' | '▲' | '△' | '上' => Some(Move::Up),
+        's' | 'S' | 'v' | 'V' | '↓' | '⬇' | '⇩' | '⇓' | '▼' | '▽' | '下' => {
+            Some(Move::Down)
+        }
+        'w' | 'W' | '<' | '←' | '⬅' | '⇦' | '⇐' | '◀' | '◁' | '左' => Some(Move::Left),
+        'e' | 'E' | '>' | '→' | '➡' | '⮕' | '⇨' | '⇒' | '▶' | '▷' | '右' => {
+            Some(Move::Right)
+        }
+        letter => Move::from_letter(letter),
+    }
+}
+
+/// Why a text is no list of moves of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MovesError {
+    /// What is wrong.
+    pub kind: MovesErrorKind,
+    /// The token, as it stands in the text.
+    pub token: String,
+    /// Its line, from 1.
+    pub line: usize,
+    /// Its column, from 1, in characters.
+    pub column: usize,
+}
+
+/// What is wrong with a list of moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum MovesErrorKind {
+    /// There is nothing in it.
+    Empty,
+    /// The token names no move.
+    NotAMove,
+    /// The move leads over the edge.
+    Edge {
+        /// Its place in the list, from 0.
+        index: usize,
+    },
+    /// The tile does not lie beside the blank.
+    NotBeside {
+        /// Its place in the list, from 0.
+        index: usize,
+    },
+    /// More moves than are read.
+    TooMany,
+}
+
+impl MovesError {
+    /// The kind as a stable name for message keys.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self.kind {
+            MovesErrorKind::Empty => "no-moves",
+            MovesErrorKind::NotAMove => "not-a-move",
+            MovesErrorKind::Edge { .. } => "edge",
+            MovesErrorKind::NotBeside { .. } => "not-beside",
+            MovesErrorKind::TooMany => "too-many-moves",
+        }
+    }
+}
+
+impl fmt::Display for MovesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let token = &self.token;
+        match self.kind {
+            MovesErrorKind::Empty => return f.write_str("there are no moves in the text"),
+            MovesErrorKind::NotAMove => write!(f, "\"{token}\" is no move")?,
+            MovesErrorKind::Edge { index } => write!(
+                f,
+                "move {} is \"{token}\", and the blank stands at that edge",
+                index + 1
+            )?,
+            MovesErrorKind::NotBeside { index } => write!(
+                f,
+                "move {} is tile {token}, which does not lie beside the blank",
+                index + 1
+            )?,
+            MovesErrorKind::TooMany => write!(f, "there are more than {MOST_MOVES} moves")?,
+        }
+        write!(f, " (line {}, column {})", self.line, self.column)
+    }
+}
+
+impl core::error::Error for MovesError {}
