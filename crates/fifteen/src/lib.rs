@@ -28,6 +28,7 @@ extern crate alloc;
 mod catalog;
 pub mod heuristic;
 mod instance;
+mod key_set;
 mod moves;
 pub mod notation;
 pub mod pattern;

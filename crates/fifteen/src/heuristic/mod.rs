@@ -2,16 +2,34 @@
 //!
 //! One file per heuristic. To add one: write its file here and give it a row in `catalog.rs`.
 
+mod all_pairs_conflict;
+mod disjoint_pairs_conflict;
+mod euclidean;
+mod inversion_distance;
 mod linear_conflict;
 mod lines;
 mod manhattan;
 mod misplaced;
+mod misplaced_with_blank;
+mod running_maximum_conflict;
+mod walk_table;
+mod walking_distance;
+mod walking_inversion;
 mod zero;
 
+pub use all_pairs_conflict::AllPairsConflict;
+pub use disjoint_pairs_conflict::DisjointPairsConflict;
+pub use euclidean::Euclidean;
+pub use inversion_distance::{InversionDistance, InversionValue};
 pub use linear_conflict::LinearConflict;
 pub use lines::{LineRule, LineValue, Lines};
 pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
+pub use misplaced_with_blank::MisplacedWithBlank;
+pub use running_maximum_conflict::RunningMaximumConflict;
+pub use walk_table::{Entries, WalkTable};
+pub use walking_distance::{WalkingDistance, WalkingValue};
+pub use walking_inversion::WalkingInversion;
 pub use zero::Zero;
 
 use crate::moves::Move;
