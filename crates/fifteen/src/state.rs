@@ -86,6 +86,12 @@ impl State {
         self.0
     }
 
+    /// The state of a packed form that [`State::to_bits`] gave.
+    #[must_use]
+    pub(crate) const fn from_bits(bits: u64) -> State {
+        State(bits)
+    }
+
     /// What lies on a square.
     #[must_use]
     pub const fn tile(self, square: Square) -> Tile {

@@ -37,6 +37,12 @@ impl Board {
         }
         board
     }
+
+    /// The successor list of a node with the blank there, the move straight back included.
+    #[inline]
+    pub(super) fn successors(&self, blank: Square) -> u16 {
+        self.in_order[self.legal[blank.index()] as usize & 15]
+    }
 }
 
 /// Packs moves so that the first is lowest.

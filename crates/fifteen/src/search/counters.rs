@@ -15,7 +15,8 @@ pub struct Counters {
     pub generated: u64,
     /// Generated nodes with f above the threshold.
     pub pruned: u64,
-    /// Generated nodes within the threshold that stand on the current line already (path check).
+    /// Generated nodes within the threshold that stand on the current line already (path check), or that a search
+    /// which remembers states had reached before by a line no longer.
     pub repeated: u64,
 }
 
@@ -26,17 +27,6 @@ impl AddAssign for Counters {
         self.pruned += other.pruned;
         self.repeated += other.repeated;
     }
-}
-
-/// What a search remembers.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug)]
-pub struct Memory {
-    /// States generated and not expanded yet.
-    pub open: u64,
-    /// States expanded.
-    pub closed: u64,
-    /// Bytes that hold them, spare room included.
-    pub bytes: u64,
 }
 
 /// How many nodes were pruned at each f.

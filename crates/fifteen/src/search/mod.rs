@@ -1,15 +1,26 @@
 //! Resumable searches: what they are asked, what they answer, what they count.
 
+mod a_star;
 mod automaton;
 mod board;
+mod breadth_first;
 mod counters;
 mod ida_star;
+mod layers;
+mod memory;
+mod open_list;
 mod options;
 
+pub use a_star::AStar;
 pub use automaton::Automaton;
-pub use counters::{Counters, Memory, PrunedByF};
+pub use breadth_first::BreadthFirst;
+pub use counters::{Counters, PrunedByF};
 pub use ida_star::{ForeignPosition, IdaStar, Position};
+pub use layers::Layers;
+pub use memory::{Memory, MemoryCap};
 pub use options::{OptionError, Options, PathCheck, Pruning, ThresholdRule};
+
+pub use crate::key_set::OutOfMemory;
 
 use alloc::vec::Vec;
 
@@ -44,13 +55,14 @@ pub trait Search {
     /// Expands at most `budget` nodes, then returns. Call again to go on.
     fn run(&mut self, budget: Budget) -> Event;
 
-    /// The limit on f in the running round.
+    /// The limit on f in the running round. In A* the f of the node to be expanded next, in breadth-first search its
+    /// depth.
     fn threshold(&self) -> u8;
 
     /// Counts of the running round.
     fn counters(&self) -> Counters;
 
-    /// The current depth-first line. Its last node is the one to be expanded next.
+    /// The current depth-first line, or the moves that reached the node at hand. Its last node is the one to be expanded next.
     fn path(&self) -> &[Move];
 
     /// What the search remembers. A depth-first search remembers its line only and answers zeros.
