@@ -7,7 +7,11 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::heuristic::{Estimate, LineRule, LinearConflict, Lines, Manhattan, Misplaced, Zero};
+use crate::heuristic::{
+    AllPairsConflict, DisjointPairsConflict, Estimate, Euclidean, InversionDistance, LineRule,
+    LinearConflict, Lines, Manhattan, Misplaced, MisplacedWithBlank, RunningMaximumConflict,
+    WalkingDistance, WalkingInversion, Zero,
+};
 use crate::instance::Instance;
 use crate::pattern::{Group, Table};
 use crate::preparation::{Preparation, Prepared, Unserved};
@@ -18,6 +22,7 @@ use crate::state::State;
 /// Makes the enum and its properties from one row per heuristic.
 ///
 /// `estimate` names the type and the function that makes it from a size and a goal. Rows may add
+/// - `instructive: true`: it is here to learn from;
 /// - `refuses`: a function of size and goal that gives the reason when the heuristic cannot serve them;
 /// - `tables`: a function of size and goal that lists the pattern databases needed; `estimate`'s function then takes
 ///   them as its third argument, in that order.
@@ -30,6 +35,7 @@ macro_rules! catalog {
             consistent: $consistent:literal,
             keeps_parity: $keeps_parity:literal,
             estimate: $estimate:ty = $new:expr
+            $(, instructive: $instructive:literal)?
             $(, refuses: $refuses:expr)?
             $(, tables: $tables:expr)?
             $(,)?
@@ -81,6 +87,14 @@ macro_rules! catalog {
             pub const fn keeps_parity(self) -> bool {
                 match self {
                     $(Heuristic::$variant => $keeps_parity),+
+                }
+            }
+
+            /// Whether it is here to learn from: a common mistake, or weaker than another that costs no more.
+            #[must_use]
+            pub const fn instructive(self) -> bool {
+                match self {
+                    $(Heuristic::$variant => false $(|| $instructive)?),+
                 }
             }
 
@@ -161,6 +175,14 @@ catalog! {
         keeps_parity: false,
         estimate: Misplaced = Misplaced::new,
     }
+    /// The straight line of each tile to its goal square, the sum rounded up.
+    Euclidean {
+        name: "euclidean",
+        admissible: true,
+        consistent: true,
+        keeps_parity: false,
+        estimate: Euclidean = Euclidean::new,
+    }
     /// The moves each tile would need on an empty board.
     Manhattan {
         name: "manhattan",
@@ -176,6 +198,70 @@ catalog! {
         consistent: true,
         keeps_parity: true,
         estimate: Lines = LinearConflict::with_goal,
+    }
+    /// The fewest vertical moves that bring all tiles into their rows, plus the horizontal ones for their columns.
+    WalkingDistance {
+        name: "walking-distance",
+        admissible: true,
+        consistent: true,
+        keeps_parity: true,
+        estimate: WalkingDistance =
+            |size, goal| WalkingDistance::new(size, goal).expect("refused where there is none"),
+        refuses: |size, _| WalkingDistance::refusal(size),
+    }
+    /// The fewest moves that undo all inversions, read by rows for vertical moves and by columns for horizontal ones.
+    InversionDistance {
+        name: "inversion-distance",
+        admissible: true,
+        consistent: true,
+        keeps_parity: true,
+        estimate: InversionDistance = InversionDistance::new,
+    }
+    /// Per direction the larger of walking distance and inversion distance.
+    WalkingInversion {
+        name: "walking-inversion",
+        admissible: true,
+        consistent: true,
+        keeps_parity: true,
+        estimate: WalkingInversion =
+            |size, goal| WalkingInversion::new(size, goal).expect("refused where there is none"),
+        refuses: |size, _| WalkingDistance::refusal(size),
+    }
+    /// Linear conflict that counts only pairs without a common tile: right, and weaker.
+    DisjointPairsConflict {
+        name: "disjoint-pairs-conflict",
+        admissible: true,
+        consistent: true,
+        keeps_parity: true,
+        estimate: Lines = DisjointPairsConflict::with_goal,
+        instructive: true,
+    }
+    /// Linear conflict that counts every conflicting pair: a mistake.
+    AllPairsConflict {
+        name: "all-pairs-conflict",
+        admissible: false,
+        consistent: false,
+        keeps_parity: true,
+        estimate: Lines = AllPairsConflict::with_goal,
+        instructive: true,
+    }
+    /// Linear conflict that counts each tile behind a larger one: a mistake.
+    RunningMaximumConflict {
+        name: "running-maximum-conflict",
+        admissible: false,
+        consistent: false,
+        keeps_parity: true,
+        estimate: Lines = RunningMaximumConflict::with_goal,
+        instructive: true,
+    }
+    /// How many squares do not hold what belongs there, the blank's included: a mistake.
+    MisplacedWithBlank {
+        name: "misplaced-with-blank",
+        admissible: false,
+        consistent: false,
+        keeps_parity: false,
+        estimate: MisplacedWithBlank = MisplacedWithBlank::new,
+        instructive: true,
     }
 }
 

@@ -1,5 +1,7 @@
 //! Straight-line distances: weaker than Manhattan distance, and just as safe.
 
+use alloc::boxed::Box;
+
 use super::{Estimate, Slide};
 use crate::size::{MOST_SQUARES, Size};
 use crate::square::{Square, Tile};
@@ -23,7 +25,7 @@ use crate::state::State;
 pub struct Euclidean {
     size: Size,
     /// Per tile and square, in units of 2^-24 of a square, rounded down.
-    distance: [[u32; MOST_SQUARES]; MOST_SQUARES],
+    distance: Box<[[u32; MOST_SQUARES]; MOST_SQUARES]>,
 }
 
 /// Bits after the point. The sum of 15 lines of at most 7.1 squares fits into 32 bits.
@@ -33,7 +35,7 @@ impl Euclidean {
     /// Prepares the table for a goal.
     #[must_use]
     pub fn new(size: Size, goal: State) -> Euclidean {
-        let mut distance = [[0; MOST_SQUARES]; MOST_SQUARES];
+        let mut distance = Box::new([[0; MOST_SQUARES]; MOST_SQUARES]);
         for tile in Tile::numbered(size) {
             let home = goal.square(tile);
             for square in Square::all(size) {
