@@ -3,6 +3,8 @@ import {
   type Board,
   type BoardProblem,
   defaultGoal,
+  formatSize,
+  formatTiles,
   MIN_SIDE,
   parseSize,
   parseTiles,
@@ -46,4 +48,9 @@ function sizeOfCount(count: number): Result<Size, SizeProblem> {
   const sizes = SIZES.filter(({ width, height }) => width * height === count && width >= height);
   const nearest = sizes.sort((a, b) => a.width - b.width)[0];
   return { ok: true, value: nearest ?? { width: 2 * MIN_SIDE, height: 2 * MIN_SIDE } };
+}
+
+/** The attributes that describe a board, so that it goes through the same checks. */
+export function attributesOf({ width, height, tiles, goal }: Board): BoardAttributes {
+  return { tiles: formatTiles(tiles), goal: formatTiles(goal), size: formatSize({ width, height }) };
 }

@@ -9,6 +9,9 @@ export interface Placement {
   readonly way: readonly number[];
 }
 
+/** Of the blank's way, in squares; the stylesheet says the whole. */
+const HALF_STROKE = 0.0225;
+
 const STILL: Placement = { width: 1, tiles: [], way: [] };
 
 export class BoardMotion {
@@ -54,10 +57,13 @@ export class BoardMotion {
       const from = points[segment] ?? blank;
       const to = points[segment + 1] ?? blank;
       const end = segment < arrived ? to : segment === arrived ? blank : from;
-      line.setAttribute('x1', round(from.x + 0.5));
-      line.setAttribute('y1', round(from.y + 0.5));
-      line.setAttribute('x2', round(end.x + 0.5));
-      line.setAttribute('y2', round(end.y + 0.5));
+      // Each stretch begins and ends half a stroke late: corners are closed, and none is drawn over by two.
+      const x = 0.5 + HALF_STROKE * Math.sign(end.x - from.x);
+      const y = 0.5 + HALF_STROKE * Math.sign(end.y - from.y);
+      line.setAttribute('x1', round(from.x + x));
+      line.setAttribute('y1', round(from.y + y));
+      line.setAttribute('x2', round(end.x + x));
+      line.setAttribute('y2', round(end.y + y));
     }
   }
 

@@ -10,7 +10,7 @@ export function boardView(view: PlayerView, board: Board, acts: PlayerActs): Tem
   const away = distances(board);
   return html`
     <div class="well">
-      <div class="field">
+      <div class=${width > 5 ? 'field wide' : 'field'}>
         <div class="pieces" aria-hidden="true">
           <div class="blank" data-piece="0"></div>
           ${numbers.map((tile) => html`<div class=${away[tile] === 0 ? 'tile home' : 'tile'} data-piece=${tile}></div>`)}

@@ -82,8 +82,8 @@ export const controlStyles = css`
   .scrub {
     --filled: 0%;
     appearance: none;
-    flex: 1 1 4rem;
-    min-inline-size: 4rem;
+    flex: 1 1 3rem;
+    min-inline-size: 3rem;
     block-size: 2.25rem;
     margin: 0;
     background: transparent;
@@ -183,11 +183,23 @@ export const controlStyles = css`
     outline-offset: 2px;
   }
 
+  @container player (inline-size < 23rem) {
+    .transport,
+    .buttons {
+      gap: 0.3rem;
+    }
+  }
+
   /* Too narrow for one line: the scrub bar gets its own. */
   @container player (inline-size < 19rem) {
-    .buttons,
     .transport button {
-      gap: 0.3rem;
+      inline-size: 2rem;
+      block-size: 2rem;
+    }
+
+    .transport .big {
+      inline-size: 2.5rem;
+      block-size: 2.5rem;
     }
 
     .scrub {

@@ -6,15 +6,17 @@ import type { Move } from '../puzzle/moves.ts';
 import { randomBoard } from '../puzzle/random.ts';
 import { type Board, formatSize, formatTiles, parseTiles } from '../puzzle/tiles.ts';
 import { type SearchClient, SearchError } from '../search/client.ts';
-import type { Round, SearchOptions } from '../search/protocol.ts';
-import { type BoardAttributes, boardFromAttributes } from './board-attributes.ts';
+import type { Round } from '../search/protocol.ts';
+import { attributesOf, type BoardAttributes, boardFromAttributes } from './board-attributes.ts';
 import { randomBelow } from './chance.ts';
 import { controlStyles } from './control-styles.ts';
 import { Estimates } from './estimates.ts';
 import { puzzleEvent } from './events.ts';
+import { whenInView } from './in-view.ts';
 import { PuzzleInput } from './input.ts';
 import type { Arrows } from './keyboard.ts';
 import { languageAt } from './language.ts';
+import { DEFAULT_OPTIONS, type PuzzleOptions } from './options.ts';
 import { lengthOf, type Phase, shownBoard, shownTiles, startOf } from './player.ts';
 import { Puzzle } from './puzzle.ts';
 import type { PuzzleSolution } from './search-run.ts';
@@ -23,17 +25,6 @@ import { boardStyles } from './styles.ts';
 import { tokens } from './tokens.ts';
 import { playerView } from './view.ts';
 import { type PlayerActs, playerViewOf } from './view-model.ts';
-
-/** What a search can be told besides the heuristic. */
-export type PuzzleOptions = Omit<SearchOptions, 'heuristic'>;
-
-const DEFAULT_OPTIONS: PuzzleOptions = {
-  algorithm: 'ida-star',
-  pruning: 'undo',
-  pathCheck: false,
-  order: 'UDLR',
-  thresholdRule: 'smallest',
-};
 
 /** What the speed button goes through. */
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -336,7 +327,13 @@ export class FifteenPuzzle extends LitElement {
     for (const type of ['pointerenter', 'pointerdown', 'focusin'])
       this.addEventListener(type, () => this.wake(), { signal });
     this.#stage.resume();
-    if (this.autoplay && !this.#played) this.#playInView(signal);
+    if (this.autoplay && !this.#played) {
+      whenInView(this, signal, () => {
+        this.#played = true;
+        this.wake();
+        this.#puzzle.solveAndPlay();
+      });
+    }
   }
 
   override disconnectedCallback(): void {
@@ -425,20 +422,4 @@ export class FifteenPuzzle extends LitElement {
     this.#touched = true;
     return act();
   }
-
-  #playInView(signal: AbortSignal): void {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      this.#played = true;
-      this.wake();
-      this.#puzzle.solveAndPlay();
-    });
-    observer.observe(this);
-    signal.addEventListener('abort', () => observer.disconnect());
-  }
-}
-
-function attributesOf({ width, height, tiles, goal }: Board): BoardAttributes {
-  return { tiles: formatTiles(tiles), goal: formatTiles(goal), size: formatSize({ width, height }) };
 }

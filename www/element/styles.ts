@@ -79,7 +79,7 @@ export const boardStyles = css`
 
   .figures {
     display: flex;
-    gap: 0.9rem;
+    gap: 0.75rem;
     font-family: var(--fifteen-mono);
     font-size: 0.9375rem;
     font-variant-numeric: tabular-nums;
@@ -95,9 +95,13 @@ export const boardStyles = css`
   }
 
   .figures dd {
-    min-inline-size: 1.3em;
     font-weight: 700;
-    text-align: end;
+  }
+
+  /* So that the figures stand still while their digits change. */
+  .figures .g dd,
+  .figures .h dd {
+    min-inline-size: 2ch;
   }
 
   .figures .f {
@@ -106,7 +110,7 @@ export const boardStyles = css`
 
   /* The well is as wide as there is room; a tall board is narrower, so that none is taller than a square one. */
   .well {
-    container-type: inline-size;
+    container: well / inline-size;
     position: relative;
     inline-size: calc(100% * min(1, var(--columns, 4) / var(--rows, 4)));
     margin-inline: auto;
@@ -155,7 +159,7 @@ export const boardStyles = css`
   .numeral {
     display: grid;
     place-items: center;
-    font-size: calc(0.37 * var(--tile));
+    font-size: calc(0.35 * var(--tile));
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     transition: color 160ms;
@@ -176,6 +180,19 @@ export const boardStyles = css`
     line-height: 1.2;
   }
 
+  /* No room beside the numeral. */
+  @container well (inline-size < 7rem) {
+    .away {
+      display: none;
+    }
+  }
+
+  @container well (inline-size < 22rem) {
+    .wide .away {
+      display: none;
+    }
+  }
+
   .way {
     position: absolute;
     inset-block-start: calc(-0.045 * var(--tile));
@@ -189,7 +206,6 @@ export const boardStyles = css`
   .way line {
     stroke: var(--fifteen-way);
     stroke-width: 0.045;
-    stroke-linecap: round;
   }
 
   .head {
