@@ -5,7 +5,7 @@ import { scramble } from '../puzzle/history.ts';
 import type { Move } from '../puzzle/moves.ts';
 import { randomBoard } from '../puzzle/random.ts';
 import { type Board, formatSize, formatTiles, parseTiles } from '../puzzle/tiles.ts';
-import { type SearchClient, SearchError } from '../search/client.ts';
+import { type SearchClient, SearchError, sharedClient } from '../search/client.ts';
 import type { Round } from '../search/protocol.ts';
 import { attributesOf, type BoardAttributes, boardFromAttributes } from './board-attributes.ts';
 import { randomBelow } from './chance.ts';
@@ -392,8 +392,7 @@ export class FifteenPuzzle extends LitElement {
   }
 
   get #client(): SearchClient {
-    if (this.client === null) throw new SearchError('load-failed', 'no search client');
-    return this.client;
+    return this.client ?? sharedClient(this.workerSrc);
   }
 
   get #speed(): number {
