@@ -177,7 +177,7 @@ export interface AddressBar {
   read(): ReadAddress;
   write(address: Address, how: 'replace' | 'push'): void;
   /** Calls when the user goes back or forward or edits the fragment. */
-  onTravel(listener: () => void, signal: AbortSignal): void;
+  onTravel(listener: () => void): void;
 }
 
 export function addressBar(view: Window): AddressBar {
@@ -192,8 +192,8 @@ export function addressBar(view: Window): AddressBar {
         else view.history.replaceState(null, '', href);
       } catch {}
     },
-    onTravel(listener, signal) {
-      view.addEventListener('popstate', listener, { signal });
+    onTravel(listener) {
+      view.addEventListener('popstate', listener);
     },
   };
 }

@@ -131,9 +131,6 @@ export const en = {
   'page.rulePlusOne': 'threshold + 1',
   'page.size': 'Board size',
   'page.pathCheck': 'Path check: skip states already on the current line',
-  'page.unsolvable': 'This board cannot be solved.',
-  'page.unsolvableAsked':
-    'So there is nothing to search: the threshold would rise for ever. Swap any two tiles, or take another board.',
   'page.ignored': 'The link has values this page cannot use, so it left them out: {list}',
   'page.dismiss': 'Dismiss',
   'page.pasteTitle': 'Paste a board',
@@ -157,12 +154,15 @@ export const en = {
   'rounds.empty': 'Make a board, then press Solve.',
   'rounds.emptyHow':
     'IDA* searches depth-first, round after round. A round may only enter states with f = g + h up to its threshold; when it fails, the next threshold is the smallest f it had to turn away. Each round appears here while it runs.',
+  'rounds.unsolvable':
+    'There is nothing to search: the count under the board is odd, so no moves lead to the goal, and the threshold would rise for ever. Swap any two tiles, or take another board.',
   'rounds.movesProven': { one: 'move, proven shortest', other: 'moves, proven shortest' },
   'rounds.movesUnproven': { one: 'move, not proven shortest', other: 'moves, not proven shortest' },
   'rounds.thresholdNow': 'threshold now',
   'rounds.count': { one: 'round', other: 'rounds' },
   'rounds.nodes': 'nodes expanded',
   'rounds.time': 'in a worker',
+  'rounds.timeHere': 'on the page’s own thread',
   'rounds.seconds': 's',
   'rounds.milliseconds': 'ms',
   'rounds.threshold': 'threshold',

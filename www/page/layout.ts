@@ -1,15 +1,13 @@
 /** The whole page as a template: header, board and scramble on the left, search and its views on the right. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n, Translate } from '../i18n/i18n.ts';
-import { parityOf } from '../puzzle/parity.ts';
+import type { Numbers } from '../views/numbers.ts';
 import { roundsTable } from '../views/rounds.ts';
 import { ending, figures } from '../views/summary.ts';
 import { header } from './header.ts';
-import type { Numbers } from './numbers.ts';
-import { paritySentence } from './parity.ts';
 import { scramble } from './scramble.ts';
 import { settings } from './settings.ts';
-import type { Actions, PageState } from './state.ts';
+import type { Actions, PageState, Settings } from './state.ts';
 
 export function page(state: PageState, actions: Actions, words: I18n, numbers: Numbers): TemplateResult {
   const t = words.translate;
@@ -17,9 +15,15 @@ export function page(state: PageState, actions: Actions, words: I18n, numbers: N
     ${header(state, actions, t)}
     <main>
       <div class="column">
-        <section class="card board" aria-labelledby="board-title">
+        <section class="board" aria-labelledby="board-title">
           <h2 id="board-title" class="unseen">${t('page.board')}</h2>
-          <fifteen-puzzle controls></fifteen-puzzle>
+          <fifteen-puzzle
+            controls
+            lang=${state.language}
+            .theme=${state.theme}
+            .heuristic=${state.settings.heuristic}
+            .options=${searchOptions(state.settings)}
+          ></fifteen-puzzle>
         </section>
         ${scramble(state, actions, t)}
       </div>
@@ -37,7 +41,6 @@ export function page(state: PageState, actions: Actions, words: I18n, numbers: N
 
 /** What stands in the way, above the search: each with its own sentence. */
 function notices(state: PageState, actions: Actions, t: Translate): TemplateResult {
-  const parity = parityOf(state.board);
   return html`
     <div class="notices" role="status">
       ${
@@ -46,17 +49,9 @@ function notices(state: PageState, actions: Actions, t: Translate): TemplateResu
               <strong>${t('page.noSolver')}</strong>
               <p>${t('error.loadFailed', { reason: state.solver.reason })}</p>
               <p>${t('page.noSolverStill')}</p>
+              <button type="button" class="plain" @click=${actions.retry}>${t('page.retry')}</button>
             </div>`
           : nothing
-      }
-      ${
-        parity.solvable
-          ? nothing
-          : html`<div class="notice warn unsolvable">
-              <strong>${t('page.unsolvable')}</strong>
-              <p>${paritySentence(parity, t)}</p>
-              ${state.askedUnsolvable ? html`<p>${t('page.unsolvableAsked')}</p>` : nothing}
-            </div>`
       }
       ${
         state.ignored.length === 0
@@ -72,7 +67,11 @@ function notices(state: PageState, actions: Actions, t: Translate): TemplateResu
 
 function rounds(state: PageState, t: Translate, numbers: Numbers): TemplateResult {
   const { log } = state;
-  const view = { log, t, numbers, admissible: isAdmissible(state) };
+  const inWorker = state.solver.kind !== 'ready' || state.solver.inWorker;
+  const view = { log, t, numbers, inWorker, admissible: isAdmissible(state) };
+  if (log.outcome.kind === 'none' && state.askedUnsolvable) {
+    return html`<p class="ending bad" role="status">${t('rounds.unsolvable')}</p>`;
+  }
   if (log.outcome.kind === 'none') {
     return html`<div class="empty"><p>${t('rounds.empty')}</p><p class="hint">${t('rounds.emptyHow')}</p></div>`;
   }
@@ -105,4 +104,8 @@ function rounds(state: PageState, t: Translate, numbers: Numbers): TemplateResul
 
 function isAdmissible({ solver, settings: { heuristic } }: PageState): boolean {
   return solver.kind === 'ready' && solver.catalog.some((row) => row.name === heuristic && row.admissible);
+}
+
+function searchOptions({ pruning, pathCheck, order, thresholdRule }: Settings) {
+  return { algorithm: 'ida-star', pruning, pathCheck, order, thresholdRule } as const;
 }

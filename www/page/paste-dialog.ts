@@ -1,11 +1,11 @@
 /** The dialog that reads a pasted board, checks it while it is typed, and says what is wrong with it. */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { paritySentence } from '../element/problem.ts';
 import { type I18n, i18n, isKey } from '../i18n/i18n.ts';
 import { parityOf } from '../puzzle/parity.ts';
 import type { Board } from '../puzzle/tiles.ts';
 import type { SearchClient } from '../search/client.ts';
 import type { Reading } from '../search/protocol.ts';
-import { paritySentence } from './parity.ts';
 import { type Check, offendingStretch } from './paste-check.ts';
 
 /** How long typing has to rest before the text is checked. */
@@ -248,5 +248,5 @@ function preview({ width, tiles }: Board): TemplateResult {
 
 function unsolvable(board: Board, words: I18n): unknown {
   const parity = parityOf(board);
-  return parity.solvable ? nothing : html`<p class="warn">${paritySentence(parity, words.translate)}</p>`;
+  return parity.solvable ? nothing : html`<p class="warn">${paritySentence(words, parity)}</p>`;
 }

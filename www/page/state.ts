@@ -10,7 +10,7 @@ export type Settings = Pick<SearchOptions, 'heuristic' | 'pruning' | 'pathCheck'
 
 export type Solver =
   | { readonly kind: 'starting' }
-  | { readonly kind: 'ready'; readonly catalog: readonly HeuristicRow[] }
+  | { readonly kind: 'ready'; readonly catalog: readonly HeuristicRow[]; readonly inWorker: boolean }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface PageState {
@@ -43,6 +43,7 @@ export interface Actions {
   reset(): void;
   solve(): void;
   stop(): void;
+  retry(): void;
   toggleOptions(): void;
   dismissIgnored(): void;
 }

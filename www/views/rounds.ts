@@ -1,10 +1,10 @@
 /** The rounds of a search: figures that sum it up, and a table with a bar for each threshold. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Translate } from '../i18n/i18n.ts';
-import type { Numbers } from '../page/numbers.ts';
-import { grainOf } from '../page/numbers.ts';
 import type { Counters } from '../search/protocol.ts';
 import { alongAxis, type LogAxis, logAxis } from './log-axis.ts';
+import type { Numbers } from './numbers.ts';
+import { grainOf } from './numbers.ts';
 import type { SearchLog } from './search-log.ts';
 
 export interface RoundsView {
@@ -83,18 +83,24 @@ interface RoundRow {
   readonly state: 'done' | 'goal' | 'running' | 'broken';
 }
 
+/** From this length on a bar has room for its note. */
+const INSIDE = 0.7;
+
 const NOTES = { done: null, goal: 'rounds.goal', running: 'rounds.running', broken: 'rounds.broken' } as const;
 
 function roundRow(parts: RowParts, round: RoundRow): TemplateResult {
   const { axis, t } = parts;
   const note = NOTES[round.state];
-  const width = `${(100 * alongAxis(axis, round.counters.expanded)).toFixed(2)}%`;
+  const length = alongAxis(axis, round.counters.expanded);
+  const width = `${(100 * length).toFixed(2)}%`;
   return html`
     <tr role="row" class=${round.state}>
       <th role="rowheader" scope="row" class="threshold">f ≤ ${round.threshold}</th>
       <td role="cell" class="chart">
-        <div class="track"><div class="bar" .style=${`inline-size: ${width}`}></div></div>
-        ${note === null ? nothing : html`<span class="note">${t(note)}</span>`}
+        <div class="track">
+          <div class="bar" .style=${`inline-size: ${width}`}></div>
+          ${note === null ? nothing : html`<span class="note ${length > INSIDE ? 'inside' : ''}">${t(note)}</span>`}
+        </div>
       </td>
       ${cells(parts, round.counters, round.elapsedMs)}
       <td role="cell" class="number next" data-label=${t('rounds.next')}>${round.next ?? '–'}</td>
@@ -105,9 +111,9 @@ function roundRow(parts: RowParts, round: RoundRow): TemplateResult {
 function cells({ t, numbers, grain }: RowParts, counters: Counters, elapsedMs: number): TemplateResult {
   return html`
     <td role="cell" class="number expanded" data-label=${t('rounds.expanded')}>${numbers.count(counters.expanded)}</td>
-    <td role="cell" class="number" data-label=${t('rounds.generated')}>${numbers.count(counters.generated)}</td>
-    <td role="cell" class="number" data-label=${t('rounds.pruned')}>${numbers.count(counters.pruned)}</td>
-    <td role="cell" class="number" data-label=${t('rounds.ms')}>${numbers.ms(elapsedMs, grain)}</td>
+    <td role="cell" class="number generated" data-label=${t('rounds.generated')}>${numbers.count(counters.generated)}</td>
+    <td role="cell" class="number pruned" data-label=${t('rounds.pruned')}>${numbers.count(counters.pruned)}</td>
+    <td role="cell" class="number ms" data-label=${t('rounds.ms')}>${numbers.ms(elapsedMs, grain)}</td>
   `;
 }
 

@@ -1,19 +1,21 @@
 /** What a search came to: big figures, and one sentence for each way it can end. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Translate } from '../i18n/i18n.ts';
-import { grainOf, type Numbers } from '../page/numbers.ts';
 import type { ErrorCode } from '../search/protocol.ts';
+import { grainOf, type Numbers } from './numbers.ts';
 import type { SearchLog } from './search-log.ts';
 
 export interface SummaryView {
   readonly log: SearchLog;
   readonly t: Translate;
   readonly numbers: Numbers;
+  /** The search does not share the page's thread. */
+  readonly inWorker: boolean;
   /** The heuristic never overestimates, so a finished round proves something. */
   readonly admissible: boolean;
 }
 
-export function figures({ log, t, numbers }: Omit<SummaryView, 'admissible'>): TemplateResult {
+export function figures({ log, t, numbers, inWorker }: SummaryView): TemplateResult {
   const { outcome, rounds, running, total, elapsedMs } = log;
   const grain = grainOf([...rounds.map((round) => round.elapsedMs), elapsedMs]);
   const time = numbers.duration(elapsedMs, grain);
@@ -31,9 +33,9 @@ export function figures({ log, t, numbers }: Omit<SummaryView, 'admissible'>): T
   return html`
     <dl class="figures">
       ${first}
-      ${figure(numbers.count(count), t('rounds.count', { count }), 'rounds')}
+      ${figure(numbers.count(count), t('rounds.count', { count }), 'count')}
       ${figure(numbers.short(total.expanded), t('rounds.nodes'), 'nodes', numbers.count(total.expanded))}
-      ${figure(html`${time.value} <small>${t(time.unit === 's' ? 'rounds.seconds' : 'rounds.milliseconds')}</small>`, t('rounds.time'), 'time')}
+      ${figure(html`${time.value} <small>${t(time.unit === 's' ? 'rounds.seconds' : 'rounds.milliseconds')}</small>`, t(inWorker ? 'rounds.time' : 'rounds.timeHere'), 'time')}
     </dl>
   `;
 }
@@ -78,7 +80,7 @@ export function ending({
 function failure(code: ErrorCode, message: string, t: Translate): string {
   switch (code) {
     case 'unsolvable':
-      return t('page.unsolvable');
+      return t('rounds.unsolvable');
     case 'out-of-memory':
       return t('error.outOfMemory');
     case 'load-failed':

@@ -1,0 +1,58 @@
+/** axe finds nothing, in each theme and language, in each state of the page. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { BOARDS, expect, test } from './fixtures.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules that axe finds broken, with where. Evaluated, not injected as a script: the page's policy allows none. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: AxeViolation[] }> } };
+    interface AxeViolation {
+      id: string;
+      nodes: { target: unknown[]; failureSummary?: string }[];
+    }
+    const result = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return result.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary ?? ''}`),
+    );
+  });
+}
+
+for (const lang of ['en', 'zh-CN']) {
+  for (const theme of ['light', 'dark']) {
+    test(`axe finds nothing in ${lang}, ${theme}`, async ({ page, puzzle }) => {
+      await puzzle.open(`?lang=${lang}&theme=${theme}`);
+      expect(await violations(page), 'at the start').toEqual([]);
+
+      await puzzle.open(`?lang=${lang}&theme=${theme}#v=1&b=${BOARDS.endless.hex}&h=manhattan`);
+      await page.locator('button.disclosure').click();
+      await puzzle.startSearch();
+      await expect(page.locator('tr.running')).toBeVisible();
+      expect(await violations(page), 'while it searches').toEqual([]);
+      await puzzle.solve.click();
+      await expect(page.locator('tr.broken')).toBeVisible();
+      expect(await violations(page), 'stopped').toEqual([]);
+
+      await puzzle.open(`?lang=${lang}&theme=${theme}#v=1&b=${BOARDS.seconds.hex}`);
+      await puzzle.startSearch();
+      await puzzle.solved();
+      await page.locator('.definitions summary').click();
+      await puzzle.element.locator('button.big').click();
+      expect(await violations(page), 'solved').toEqual([]);
+
+      await puzzle.open(`?lang=${lang}&theme=${theme}#v=1&b=${BOARDS.swap.hex}`);
+      await puzzle.solve.click();
+      expect(await violations(page), 'unsolvable').toEqual([]);
+      await page.locator('.scramble button').nth(1).click();
+      await page.locator('dialog textarea').fill('1 2 3 4\n5 6 7 8\n9 10 foo 12\n13 14 15 0');
+      await expect(page.locator('dialog .bad')).toBeVisible();
+      expect(await violations(page), 'a bad paste').toEqual([]);
+    });
+  }
+}

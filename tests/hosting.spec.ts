@@ -1,0 +1,76 @@
+/** Hosts that do not behave: the page says what is wrong and keeps what works. */
+import { BOARDS, expect, test } from './fixtures.ts';
+
+test('a wasm file with a wrong MIME type still works @smoke', async ({ page, puzzle }) => {
+  puzzle.site.wasm = 'wrong-type';
+  await puzzle.open(`#v=1&b=123456780`);
+  await puzzle.element.locator('[data-square="5"]').click();
+  await puzzle.startSearch();
+  await puzzle.solved();
+  await expect(page.locator('.figure.length dd')).toHaveText('1');
+});
+
+test('without the wasm file the page says so, and the board can still be played', async ({ page, puzzle, quiet }) => {
+  quiet.allow = /404|Failed to load resource/;
+  puzzle.site.wasm = 'missing';
+  await page.goto(puzzle.site.url);
+  await expect(page.getByText('The search cannot run here.').first()).toBeVisible();
+  await expect(puzzle.solve).toBeDisabled();
+  await puzzle.element.locator('[data-square="11"]').click();
+  await expect(page.getByText('Scramble: 1 move', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await puzzle.painted())[11]).toBe(0);
+  await page.getByRole('button', { name: 'Paste…' }).click();
+  await page.getByRole('textbox', { name: 'Board as text' }).fill('1 2 3');
+  await expect(page.getByText(/^The text cannot be read/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The file is there again: so is the search.
+  puzzle.site.wasm = 'right';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('radio', { name: 'Manhattan', exact: true })).toBeVisible();
+  await puzzle.startSearch();
+  await puzzle.solved();
+});
+
+test('without workers the page says so, and the board can still be played', async ({ page, puzzle, quiet }) => {
+  quiet.allow = /./;
+  await page.addInitScript(() => {
+    // What a browser without workers, or one that refuses them, does.
+    Object.defineProperty(window, 'Worker', {
+      value: class {
+        constructor() {
+          throw new DOMException('refused by this test', 'SecurityError');
+        }
+      },
+    });
+  });
+  await page.goto(puzzle.site.url);
+  await expect(page.getByText('The search cannot run here.').first()).toBeVisible({ timeout: 20_000 });
+  await puzzle.element.locator('[data-square="11"]').click();
+  await expect(page.getByText('Scramble: 1 move', { exact: true })).toBeVisible();
+});
+
+test('without storage the page works, and choices hold until it is left', async ({ page, puzzle }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused by this test', 'SecurityError');
+      },
+    });
+  });
+  await puzzle.open();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('button', { name: '求解', exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^主题/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('every request stays below the sub-path', async ({ page, puzzle }) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(request.url()));
+  await puzzle.open(`#v=1&b=${BOARDS.seconds.hex}`);
+  await puzzle.startSearch();
+  await puzzle.solved();
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths.filter((each) => !/^(blob|data):/.test(each))) expect(path).toContain(puzzle.site.url);
+});

@@ -1,0 +1,161 @@
+/** The page around the board: address, language, theme, keyboard, widths. */
+import { BOARDS, expect, test } from './fixtures.ts';
+
+test('a reload and a link bring the board and the settings back @smoke', async ({ page, puzzle }) => {
+  await puzzle.open(`?utm=x#v=1&b=${BOARDS.seconds.hex}&h=manhattan&o=LURD&c=1&zoom=9`);
+  expect(await puzzle.shown()).toEqual(BOARDS.seconds.text.split(' ').map(Number));
+  await expect(page.getByRole('radio', { name: 'Manhattan', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(page.getByLabel('Successor order')).toHaveValue('LURD');
+  await expect(page.getByLabel(/Path check/)).toBeChecked();
+  await puzzle.element.locator('[data-square="4"]').click();
+  const shown = await puzzle.shown();
+  await expect.poll(() => page.url()).toContain('b=fe160b4c9a73d852');
+  await page.reload();
+  await expect.poll(() => puzzle.shown()).toEqual(shown);
+  expect(page.url()).toContain('utm=x');
+});
+
+test('clicks replace the address, loading a board adds to it, and Back brings the one before', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open();
+  const before = await page.evaluate(() => history.length);
+  await puzzle.element.locator('[data-square="11"]').click();
+  await puzzle.element.locator('[data-square="10"]').click();
+  await expect.poll(() => page.url()).toContain('#v=1&b=');
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  const clicked = await puzzle.shown();
+  await page.getByRole('button', { name: 'Random' }).click();
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect.poll(() => puzzle.shown()).toEqual(clicked);
+  await expect.poll(() => puzzle.painted()).toEqual(clicked);
+});
+
+test('a value that cannot be used is left out and reported', async ({ page, puzzle }) => {
+  await puzzle.open('#v=1&b=123&h=guess&o=UUUU');
+  const notice = page.getByText(/^The link has values/);
+  await expect(notice).toContainText('b=123');
+  await expect(notice).toContainText('h=guess');
+  await expect(notice).toContainText('o=UUUU');
+  await expect(page.getByRole('radio', { name: 'Manhattan + linear conflict' })).toBeChecked();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('language and theme are switched, remembered, and outranked by the link', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(puzzle.solve).toHaveText('求解');
+  await expect(puzzle.element.getByText('已是目标状态')).toBeVisible();
+  await page.getByRole('button', { name: /^主题/ }).click();
+  await page.getByRole('button', { name: /^主题/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe('rgb(246, 245, 241)');
+  await page.reload();
+  await expect(puzzle.solve).toHaveText('求解');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await puzzle.open('?lang=en&theme=light');
+  await expect(puzzle.solve).toHaveText('Solve');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the size changes to 3x3 and back', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('Board size').selectOption('3x3');
+  await expect.poll(() => puzzle.painted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  await page.getByRole('button', { name: 'Random' }).click();
+  await puzzle.startSearch();
+  await puzzle.solved();
+  await page.getByLabel('Board size').selectOption('4x4');
+  await expect.poll(async () => (await puzzle.painted()).length).toBe(16);
+});
+
+test('everything works by keyboard alone', async ({ page, puzzle }) => {
+  await puzzle.open();
+  const focused = () =>
+    page.evaluate(() => {
+      let at: Element | null = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      return `${at?.getAttribute('role') ?? at?.tagName.toLowerCase()} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim()}`;
+    });
+  const tabTo = async (wanted: RegExp): Promise<void> => {
+    for (let step = 0; step < 40; step++) {
+      if (wanted.test(await focused())) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never came to ${wanted}`);
+  };
+  await tabTo(/^gridcell/);
+  await page.keyboard.press('ArrowDown'); // the tile above the blank goes down
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Scramble: 2 moves')).toBeVisible();
+  await tabTo(/button Undo/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Scramble: 1 move', { exact: true })).toBeVisible();
+  await tabTo(/^input/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Manhattan', exact: true })).toBeChecked();
+  await tabTo(/button Options/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Successor order')).toBeVisible();
+  await tabTo(/button Solve$/);
+  await page.keyboard.press('Enter');
+  await puzzle.solved();
+  await expect(page.locator('.figure.length dd')).toHaveText('1');
+});
+
+for (const width of [320, 390, 768, 1280, 3840]) {
+  test(`at ${width} px nothing sticks out of the page`, async ({ page, puzzle }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await puzzle.open(`#v=1&b=${BOARDS.seconds.hex}`);
+    await page.getByRole('button', { name: 'Options' }).click();
+    await puzzle.startSearch();
+    await puzzle.solved();
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+    await page.getByRole('button', { name: 'Paste…' }).click();
+    await page.getByRole('textbox', { name: 'Board as text' }).fill('1 2 3 4\n5 6 7 8\n9 10 foo 12\n13 14 15 0');
+    await expect(page.getByRole('button', { name: 'Show it in the text' })).toBeVisible();
+    expect(await overflow()).toBe(0);
+  });
+}
+
+test('with reduced motion no frame between two squares is drawn', async ({ page, puzzle }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await puzzle.open();
+  const places = await puzzle.element.evaluate(async (element) => {
+    const seen = new Set<number>();
+    const piece = element.shadowRoot?.querySelector<HTMLElement>('.numeral[data-piece="15"]');
+    const left = () => Math.round(piece?.getBoundingClientRect().left ?? Number.NaN);
+    seen.add(left());
+    element.shadowRoot?.querySelector<HTMLElement>('[data-square="14"]')?.click();
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.add(left());
+    }
+    return [...seen];
+  });
+  expect(places).toHaveLength(2);
+});
+
+test('without it the slide is drawn in between', async ({ page, puzzle }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await puzzle.open();
+  const places = await puzzle.element.evaluate(async (element) => {
+    const seen = new Set<number>();
+    const piece = element.shadowRoot?.querySelector<HTMLElement>('.numeral[data-piece="15"]');
+    element.shadowRoot?.querySelector<HTMLElement>('[data-square="14"]')?.click();
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.add(Math.round(piece?.getBoundingClientRect().left ?? Number.NaN));
+    }
+    return [...seen];
+  });
+  expect(places.length).toBeGreaterThan(2);
+});

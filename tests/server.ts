@@ -1,0 +1,60 @@
+/** A static server for the tests: serves `dist/` below a sub-path, as project pages do, and can be told to misbehave. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize, sep } from 'node:path';
+
+export const SUB_PATH = '/some/sub/path/';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+/** How the server treats wasm files. */
+export type Wasm = 'right' | 'wrong-type' | 'missing';
+
+export interface SiteServer {
+  readonly origin: string;
+  /** The address of the page. */
+  readonly url: string;
+  wasm: Wasm;
+  close(): Promise<void>;
+}
+
+/** Serves the files of `root` on a free port of this machine. */
+export async function serve(root: string): Promise<SiteServer> {
+  const site = { wasm: 'right' as Wasm };
+  const server: Server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = path.startsWith(SUB_PATH) ? normalize(path.slice(SUB_PATH.length) || 'index.html') : null;
+    const isWasm = file !== null && extname(file) === '.wasm';
+    if (file === null || file.startsWith('..') || file.startsWith(sep) || (isWasm && site.wasm === 'missing')) {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const body = await readFile(join(root, file));
+      const type = isWasm && site.wasm === 'wrong-type' ? 'application/octet-stream' : TYPES[extname(file)];
+      response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream', 'Cache-Control': 'no-store' });
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return Object.assign(site, {
+    origin,
+    url: origin + SUB_PATH,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  });
+}

@@ -1,0 +1,231 @@
+/** The page: the only file that knows all parts. It owns the state and changes it in answer to the user and the search. */
+import { render } from 'lit';
+import './element/define.ts';
+import type { FifteenPuzzle } from './element/fifteen-puzzle.ts';
+import { tokens } from './element/tokens.ts';
+import { i18n, type Language, pickLanguage } from './i18n/i18n.ts';
+import { page } from './page/layout.ts';
+import './page/page.css';
+import './page/paste.css';
+import { PasteDialog } from './page/paste-dialog.ts';
+import { isTyping, pastedText } from './page/pasted.ts';
+import { preference } from './page/preference.ts';
+import './page/settings.css';
+import type { Actions, PageState, Settings } from './page/state.ts';
+import { parityOf } from './puzzle/parity.ts';
+import { type Board, sameBoard, solvedBoard } from './puzzle/tiles.ts';
+import { sharedClient } from './search/client.ts';
+import { type Address, addressBar, addressOfBoard, boardOf, PARAMETERS, THEMES, type Theme } from './url.ts';
+import { numbersOf } from './views/numbers.ts';
+import './views/rounds.css';
+import { EMPTY_LOG, record, STARTED_LOG } from './views/search-log.ts';
+
+/** Clicks come faster than the address bar likes to change. */
+const SAVE_MS = 300;
+
+const frame = document.querySelector<HTMLElement>('#page') ?? document.body;
+const client = sharedClient();
+const bar = addressBar(window);
+const remembered = {
+  language: preference(() => window.localStorage, 'fifteen.language'),
+  theme: preference(() => window.localStorage, 'fifteen.theme'),
+};
+/** What the query asks for outranks what is remembered, and is kept in step when the reader switches. */
+let asked: { readonly language: Language | null; readonly theme: Theme | null };
+let state = stateOf(bar.read());
+let drawing = false;
+let saving: ReturnType<typeof setTimeout> | undefined;
+/** How the change under way is to be put into the address bar. */
+let saveBy: 'replace' | 'push' = 'replace';
+let lastDrawn: readonly number[] | null = null;
+
+const actions: Actions = {
+  setLanguage(language) {
+    remembered.language.write(language);
+    if (asked.language !== null) asked = { ...asked, language };
+    update({ language });
+    save('replace');
+  },
+  setTheme(theme) {
+    remembered.theme.write(theme);
+    if (asked.theme !== null) asked = { ...asked, theme };
+    update({ theme });
+    save('replace');
+  },
+  setSettings(change) {
+    puzzle.cancel();
+    update({ settings: { ...state.settings, ...change }, log: EMPTY_LOG });
+    save('replace');
+  },
+  setSize: (size) => load(solvedBoard(size), 'replace'),
+  random() {
+    // A board that was drawn and never touched is not worth a way back.
+    saveBy = state.board.tiles === lastDrawn ? 'replace' : 'push';
+    puzzle.scramble();
+    saveBy = 'replace';
+    lastDrawn = state.board.tiles;
+  },
+  openPaste: () => pasteDialog.open(),
+  loadBoard: (event) => load(event.detail, 'push'),
+  undo: () => puzzle.undo(),
+  redo: () => puzzle.redo(),
+  reset: () => load({ ...state.board, tiles: state.board.goal }, 'replace'),
+  solve: () => void solve(),
+  stop: () => puzzle.cancel(),
+  retry: () => void startSolver(),
+  toggleOptions: () => update({ optionsOpen: !state.optionsOpen }),
+  dismissIgnored: () => update({ ignored: [] }),
+};
+
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...(tokens.styleSheet ? [tokens.styleSheet] : [])];
+customElements.define('paste-dialog', PasteDialog);
+draw();
+const puzzle = find<FifteenPuzzle>('fifteen-puzzle');
+const pasteDialog = find<PasteDialog>('paste-dialog');
+pasteDialog.reader = client;
+puzzle.client = client;
+puzzle.board = state.board;
+listen();
+void startSolver();
+
+function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
+  asked = { language: address.language, theme: address.theme };
+  return {
+    language: address.language ?? pickLanguage([remembered.language.read() ?? '', ...navigator.languages]),
+    theme: address.theme ?? THEMES.find((theme) => theme === remembered.theme.read()) ?? 'auto',
+    settings: settingsOf(address),
+    board: boardOf(address) ?? solvedBoard({ width: 4, height: 4 }),
+    log: EMPTY_LOG,
+    solver: { kind: 'starting' },
+    ignored,
+    scramble: { moves: 0, canUndo: false, canRedo: false },
+    optionsOpen: false,
+    askedUnsolvable: false,
+  };
+}
+
+function settingsOf({ heuristic, pruning, pathCheck, order, thresholdRule }: Address): Settings {
+  return { heuristic, pruning, pathCheck, order, thresholdRule };
+}
+
+/** Every change of the page goes through here; one drawing serves all changes of a turn. */
+function update(change: Partial<PageState>): void {
+  state = { ...state, ...change };
+  if (drawing) return;
+  drawing = true;
+  queueMicrotask(() => {
+    drawing = false;
+    draw();
+  });
+}
+
+function draw(): void {
+  const words = i18n(state.language);
+  document.documentElement.lang = state.language;
+  document.documentElement.dataset.theme = state.theme;
+  document.title = words.translate('page.title');
+  render(page(state, actions, words, numbersOf(state.language)), frame);
+}
+
+function listen(): void {
+  puzzle.addEventListener('puzzle-change', boardChanged);
+  puzzle.addEventListener('search-start', () => update({ log: STARTED_LOG, askedUnsolvable: false }));
+  for (const name of [
+    'search-preparing',
+    'search-threshold',
+    'search-progress',
+    'search-round',
+    'search-end',
+  ] as const) {
+    puzzle.addEventListener(name, ({ detail }) => {
+      // What a stopped search still says is about a board or settings that are no longer there.
+      if (state.log.outcome.kind === 'running') update({ log: record(state.log, detail) });
+    });
+  }
+  document.addEventListener('paste', (event) => {
+    const text = pastedText(event);
+    if (text === null || isTyping(event)) return;
+    event.preventDefault();
+    pasteDialog.open(text);
+  });
+  bar.onTravel(travelled);
+}
+
+/** The element has another board, or another place on the way to the goal. */
+function boardChanged(): void {
+  const scramble = { moves: puzzle.scrambleMoves.length, canUndo: puzzle.canUndo, canRedo: puzzle.canRedo };
+  const board = puzzle.start;
+  if (sameBoard(board, state.board)) {
+    update({ scramble });
+    return;
+  }
+  update({ board, scramble, log: EMPTY_LOG, askedUnsolvable: false });
+  save(saveBy);
+}
+
+function load(board: Board, by: 'replace' | 'push'): void {
+  saveBy = by;
+  puzzle.load(board);
+  saveBy = 'replace';
+  boardChanged();
+}
+
+async function solve(): Promise<void> {
+  if (!parityOf(state.board).solvable) {
+    update({ askedUnsolvable: true });
+    return;
+  }
+  try {
+    await puzzle.solve();
+    puzzle.play();
+  } catch {
+    // `search-end` has said why.
+  }
+}
+
+async function startSolver(): Promise<void> {
+  update({ solver: { kind: 'starting' } });
+  try {
+    const { catalog, stage } = await client.ready();
+    update({ solver: { kind: 'ready', catalog, inWorker: stage !== 'main-thread' } });
+    puzzle.wake();
+    const { heuristic } = state.settings;
+    if (catalog.some((row) => row.name === heuristic)) return;
+    // A link of another version, or a misspelt one.
+    const { key, fallback } = PARAMETERS.heuristic;
+    update({
+      settings: { ...state.settings, heuristic: fallback },
+      ignored: [...state.ignored, { key, value: heuristic }],
+    });
+  } catch (error) {
+    update({ solver: { kind: 'failed', reason: error instanceof Error ? error.message : String(error) } });
+  }
+}
+
+/** Writes the state into the address bar: at once when that adds an entry, else as soon as the clicks rest. */
+function save(by: 'replace' | 'push'): void {
+  clearTimeout(saving);
+  const write = (): void => bar.write({ ...addressOfBoard(state.board), ...state.settings, ...asked }, by);
+  if (by === 'push') {
+    write();
+    return;
+  }
+  saving = setTimeout(write, SAVE_MS);
+}
+
+/** Back, Forward or a fragment typed by hand. */
+function travelled(): void {
+  clearTimeout(saving);
+  const { board, settings, ignored, language, theme } = stateOf(bar.read());
+  if (!sameBoard(board, state.board)) {
+    puzzle.board = board;
+    update({ board, log: EMPTY_LOG, askedUnsolvable: false, scramble: { moves: 0, canUndo: false, canRedo: false } });
+  }
+  update({ settings, ignored, language, theme });
+}
+
+function find<E extends Element>(selector: string): E {
+  const found = frame.querySelector<E>(selector);
+  if (found === null) throw new Error(`the page has no ${selector}`);
+  return found;
+}
