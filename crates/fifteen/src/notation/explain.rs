@@ -24,11 +24,14 @@ pub(super) fn explain(scan: &Scan) -> ReadError {
         return at(word, ReadErrorKind::NotATile);
     }
     let count = tokens.len();
+    let board = after_header(tokens);
+    if let Some((board, squares)) = board
+        && (!BOARD_COUNTS.contains(&count) || tokens[0].line < board[0].line)
+    {
+        return first_board_error(board, squares);
+    }
     if BOARD_COUNTS.contains(&count) {
         return board_error(tokens);
-    }
-    if let Some(board) = after_header(tokens) {
-        return first_board_error(board.0, board.1);
     }
     if let Some(row) = odd_row(tokens) {
         return row;

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::layout::{Arrangement, BOARD_COUNTS, permutation};
+use super::layout::{Arrangement, BOARD_COUNTS, Rows, permutation};
 use super::scan::{Content, Scan, Token};
 use super::{BlankSign, ReadBoard, Reading, ReadingKind};
 use crate::size::Size;
@@ -131,14 +131,18 @@ fn size_line(scan: &Scan, tokens: &[Token]) -> Vec<Reading> {
         };
         for rest in [Some(rest), counted].into_iter().flatten() {
             // Whether the width or the height comes first only the rows can tell.
+            let either = [size, size.transposed()];
             let told = Arrangement::new(rest.get(..size.squares()).unwrap_or_default())
-                .filter(|arrangement| arrangement.sizes.len() == 1)
-                .map(|arrangement| arrangement.sizes[0]);
-            let sizes = match told {
-                Some(told) => Vec::from([told]),
-                None if size == size.transposed() => Vec::from([size]),
-                None => Vec::from([size, size.transposed()]),
-            };
+                .map(|arrangement| arrangement.sizes)
+                .unwrap_or_default();
+            let mut sizes: Vec<Size> = either
+                .into_iter()
+                .filter(|size| told.contains(size))
+                .collect();
+            if sizes.is_empty() {
+                sizes.extend(either);
+            }
+            sizes.dedup();
             for size in sizes {
                 readings.extend(boards(scan, rest, Some(size), kind));
             }
@@ -181,16 +185,15 @@ fn indexed_lines(tokens: &[Token]) -> Vec<Reading> {
     else {
         return Vec::new();
     };
-    let mut blank = BlankSign::Zero;
     let mut written = Vec::new();
     let mut turned = Vec::new();
     for line in lines {
         let [index, rest @ ..] = line else {
             return Vec::new();
         };
-        let (Some(_), true, Some((numbers, sign))) = (
+        let (Some(_), true, Some((numbers, BlankSign::Zero))) = (
             number(index),
-            rest.len() == size.squares(),
+            rest.len() == size.squares() && Rows::new(line).lengths.len() == 1,
             permutation(rest),
         ) else {
             return Vec::new();
@@ -207,7 +210,6 @@ fn indexed_lines(tokens: &[Token]) -> Vec<Reading> {
         ) else {
             return Vec::new();
         };
-        blank = sign;
         let board = |start, goal| ReadBoard {
             size,
             start,
@@ -224,7 +226,7 @@ fn indexed_lines(tokens: &[Token]) -> Vec<Reading> {
     .into_iter()
     .map(|(kind, boards)| Reading {
         kind,
-        blank,
+        blank: BlankSign::Zero,
         boards,
     })
     .collect()

@@ -245,9 +245,16 @@ fn read_line(glyphs: &[Glyph], line: usize, moves: &mut Vec<Written>) -> Result<
             for glyph in token {
                 let single = core::slice::from_ref(glyph);
                 let Some(step) = from_sign(glyph.plain) else {
-                    // A word without any letter of a move is wrong as a whole.
-                    let any = token.iter().any(|glyph| from_sign(glyph.plain).is_some());
-                    let wrong = if any { single } else { token };
+                    // A word of other letters is wrong as a whole.
+                    let moves = token
+                        .iter()
+                        .filter(|glyph| from_sign(glyph.plain).is_some())
+                        .count();
+                    let wrong = if 2 * moves >= token.len() {
+                        single
+                    } else {
+                        token
+                    };
                     return Err(written(wrong, What::Tile(0)).wrong(MovesErrorKind::NotAMove));
                 };
                 moves.push(written(single, What::Direction(step)));

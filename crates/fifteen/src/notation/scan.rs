@@ -162,7 +162,7 @@ impl Scanner {
         let mut after_comma = false;
         while let Some(&glyph) = line.get(at) {
             let rest = &line[at..];
-            let length = word_length(rest);
+            let length = word_length(line, at);
             if length > 0 {
                 self.word(&rest[..length]);
                 at += length;
@@ -263,30 +263,21 @@ impl Scanner {
     }
 }
 
-/// How many characters belong to the word at the front; 0 before a separator.
-fn word_length(glyphs: &[Glyph]) -> usize {
-    if glyphs
-        .first()
-        .is_some_and(|first| circled(first.plain).is_some())
-    {
+/// How many characters belong to the word that begins here; 0 at a separator.
+fn word_length(line: &[Glyph], at: usize) -> usize {
+    let circle = |index: usize| circled(line[index].plain).is_some();
+    if circle(at) {
         return 1;
     }
-    let separates = |index: usize| {
-        let digit = |index: usize| {
-            glyphs
-                .get(index)
-                .is_some_and(|glyph| glyph.plain.is_ascii_digit())
-        };
-        match glyphs[index].plain {
-            '-' => index > 0 && digit(index - 1) && digit(index + 1),
-            other => {
-                " ,;/\\()[]{}<>\"'`:=|+&".contains(other) || (index > 0 && circled(other).is_some())
-            }
-        }
+    let digit = |index: usize| {
+        line.get(index)
+            .is_some_and(|glyph| glyph.plain.is_ascii_digit())
     };
-    (0..glyphs.len())
-        .find(|&index| separates(index))
-        .unwrap_or(glyphs.len())
+    let separates = |index: &usize| match line[*index].plain {
+        '-' => *index > 0 && digit(index - 1) && digit(index + 1),
+        other => " ,;/\\()[]{}<>\"'`:=|+&".contains(other) || circle(*index),
+    };
+    (at..line.len()).find(separates).unwrap_or(line.len()) - at
 }
 
 /// A number, also as numpy writes it (`7.`) or in a circle.

@@ -1,0 +1,133 @@
+//! The corpus in `data/notation`: one file per format, each case with every reading that must come out.
+
+use std::fs;
+use std::path::Path;
+
+use fifteen::Size;
+use fifteen::notation::{Format, ReadBoard, Reading, read};
+
+struct Case {
+    name: String,
+    text: String,
+    expected: Vec<String>,
+    error: Option<String>,
+}
+
+fn cases(text: &str) -> Vec<Case> {
+    let mut cases: Vec<Case> = Vec::new();
+    for line in text.lines() {
+        if let Some(name) = line.strip_prefix("--- ") {
+            cases.push(Case {
+                name: name.into(),
+                text: String::new(),
+                expected: Vec::new(),
+                error: None,
+            });
+            continue;
+        }
+        let case = cases.last_mut().expect("a file begins with a case");
+        if let Some(reading) = line.strip_prefix(">>> ") {
+            case.expected.push(reading.into());
+        } else if let Some(error) = line.strip_prefix("!!! ") {
+            case.error = Some(error.into());
+        } else {
+            case.text.push_str(line);
+            case.text.push('\n');
+        }
+    }
+    cases
+}
+
+fn describe(reading: &Reading) -> String {
+    let board = |board: &ReadBoard| {
+        let start = board.start.display(board.size);
+        match board.goal {
+            Some(goal) => format!("{start} -> {}", goal.display(board.size)),
+            None => start.to_string(),
+        }
+    };
+    let boards: Vec<String> = reading.boards.iter().map(board).collect();
+    format!(
+        "{} {}: {}",
+        reading.kind,
+        reading.boards[0].size,
+        boards.join(" & ")
+    )
+}
+
+fn for_each_case(mut check: impl FnMut(&str, &Case)) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/notation");
+    let mut seen = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "txt") {
+            continue;
+        }
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        for case in cases(&fs::read_to_string(&path).unwrap()) {
+            check(&name, &case);
+            seen += 1;
+        }
+    }
+    assert!(seen > 80, "only {seen} cases were found");
+}
+
+#[test]
+fn each_case_has_exactly_the_readings_it_names() {
+    let mut wrong = Vec::new();
+    for_each_case(|file, case| {
+        let (readings, error) = match read(&case.text) {
+            Ok(readings) => (readings.iter().map(describe).collect(), None),
+            Err(error) => (Vec::new(), Some(error.to_string())),
+        };
+        if (&readings, &error) != (&case.expected, &case.error) {
+            wrong.push(format!("{file}, {}:\n  {readings:#?} {error:?}", case.name));
+        }
+    });
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn line_ends_and_a_byte_order_mark_change_nothing() {
+    for_each_case(|file, case| {
+        let plain = read(&case.text);
+        for ends in ["\r\n", "\r"] {
+            assert_eq!(
+                read(&case.text.replace('\n', ends)),
+                plain,
+                "{file}, {}",
+                case.name
+            );
+        }
+        if case.error.is_none() {
+            assert_eq!(
+                read(&format!("\u{feff}{}", case.text)),
+                plain,
+                "{file}, {}",
+                case.name
+            );
+        }
+    });
+}
+
+#[test]
+fn each_board_of_the_corpus_round_trips_in_every_format() {
+    for_each_case(|file, case| {
+        for reading in read(&case.text).unwrap_or_default() {
+            for board in reading.boards {
+                for format in Format::ALL {
+                    let Some(text) = format.write(board.size, board.start) else {
+                        continue;
+                    };
+                    let again = read(&text).unwrap_or_else(|error| {
+                        panic!("{file}, {}, {format}: {error}\n{text}", case.name)
+                    });
+                    let found = again.iter().any(|reading| {
+                        matches!(reading.boards[..], [only] if only.start == board.start && (only.size == board.size || Size::from_squares(16) == Some(only.size)))
+                    });
+                    assert!(found, "{file}, {}, {format}:\n{text}\n{again:?}", case.name);
+                }
+            }
+        }
+    });
+}
