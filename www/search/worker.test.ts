@@ -179,6 +179,17 @@ describe('the real solver in a session', () => {
     expect((await end(1)).reply).toMatchObject({ type: 'limit', limit: 'nodes', total: { expanded: 1_234_567 } });
   });
 
+  test('reads a pasted text, and says where one is wrong', async () => {
+    const { send, reply } = await worker();
+    send({ type: 'read', id: 1, text: '5 1 2 4\n9 6 3 8\n13 10 7 11\n0 14 15 12' });
+    const good = await reply((one) => one.type === 'readings' && one.id === 1);
+    expect(good.reply).toMatchObject({ error: null });
+    expect(good.reply.type === 'readings' && good.reply.readings.map(({ board }) => board)).toContainEqual(EASY);
+    send({ type: 'read', id: 2, text: '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 99 0' });
+    const bad = await reply((one) => one.type === 'readings' && one.id === 2);
+    expect(bad.reply).toMatchObject({ readings: [], error: { token: '99', line: 4, column: 7 } });
+  });
+
   test('refuses what it should, and goes on', async () => {
     const { send, end } = await worker();
     const swapped = { ...solvedBoard(SIZE), tiles: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0] };

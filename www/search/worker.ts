@@ -66,7 +66,7 @@ export async function load(wasm: string | ArrayBuffer): Promise<Core> {
   } else {
     solver.__wbg_reset_state();
   }
-  return solver as unknown as Core;
+  return solver;
 }
 
 /** Compiles while the file streams in; from its bytes where the server calls it something other than `application/wasm`. */
