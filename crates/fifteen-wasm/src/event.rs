@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 
+use crate::algorithm::Algorithm;
+
 /// One row of the catalog.
 #[derive(Serialize, Deserialize, Tsify)]
 pub struct JsHeuristic {
@@ -60,7 +62,8 @@ pub enum JsEvent {
     Solved {
         moves: String,
         optimal: bool,
-        round: JsRound,
+        #[tsify(type = "JsRound | null")]
+        round: Option<JsRound>,
     },
 }
 
@@ -144,8 +147,7 @@ impl JsRound {
 }
 
 impl JsEvent {
-    /// `admissible` says whether the heuristic is: then, and only then, the first solution found is proven shortest.
-    pub fn new(event: Event, admissible: bool) -> JsEvent {
+    pub fn new(event: Event, algorithm: Algorithm, heuristic: Heuristic) -> JsEvent {
         match event {
             Event::Progress(_) => JsEvent::Progress,
             Event::MemorySpent(_) => JsEvent::MemoryLimit,
@@ -163,9 +165,11 @@ impl JsEvent {
                 counters,
                 pruned_by_f,
             }) => JsEvent::Solved {
-                optimal: admissible,
+                optimal: algorithm.proves(heuristic),
                 moves: to_letters(&moves),
-                round: JsRound::new(threshold, None, counters, &pruned_by_f),
+                round: algorithm
+                    .has_rounds()
+                    .then(|| JsRound::new(threshold, None, counters, &pruned_by_f)),
             },
         }
     }

@@ -4,6 +4,7 @@
 //! `code` (see `refusal.rs`) and leaves the module healthy; a panic throws an `Error` without one (see `panic.rs`) and
 //! the module must not be called again. There is no clock here: the caller measures time.
 
+mod algorithm;
 mod board;
 mod event;
 mod options;
@@ -16,6 +17,7 @@ use fifteen::{Budget, Counters, Event, Heuristic, Parity, Search, notation, to_l
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
+use algorithm::Algorithm;
 use board::JsBoard;
 use event::{JsCounters, JsEvent, JsHeuristic, JsInspection};
 use options::JsOptions;
@@ -54,17 +56,11 @@ pub fn prepare(board: Ts<JsBoard>, heuristic: &str) -> Result<JsValue, JsValue> 
 #[wasm_bindgen]
 pub fn solver(board: Ts<JsBoard>, options: Ts<JsOptions>) -> Result<Solver, JsValue> {
     let instance = board::instance(&board)?;
-    let (heuristic, options) = options::read(&options)?;
-    let prepared = match shelf::readiness(heuristic, instance.size(), instance.goal())? {
-        Readiness::Ready(prepared) => *prepared,
-        Readiness::Missing(preparation) => preparation.finish(),
-    };
-    let search = prepared
-        .search(&instance, options)
-        .map_err(|error| JsError::new(&error.to_string()))?;
+    let (algorithm, heuristic, options) = options::read(&options)?;
     Ok(Solver {
+        algorithm,
         heuristic,
-        search,
+        search: algorithm.start(&instance, heuristic, options)?,
         finished: Counters::default(),
     })
 }
@@ -105,8 +101,9 @@ pub fn panic(text: &str) {
 /// One search, pulled along by `run`.
 #[wasm_bindgen]
 pub struct Solver {
+    algorithm: Algorithm,
     heuristic: Heuristic,
-    search: Box<dyn Search + Send>,
+    search: Box<dyn Search>,
     /// Counts of the rounds that are over.
     finished: Counters,
 }
@@ -119,12 +116,16 @@ impl Solver {
         if let Event::Round(round) = &event {
             self.finished += round.counters;
         }
-        event::js(&JsEvent::new(event, self.heuristic.admissible()))
+        event::js(&JsEvent::new(event, self.algorithm, self.heuristic))
     }
 
-    /// The threshold of the running round.
+    /// The threshold of the running round; 0 where there are no rounds.
     pub fn threshold(&self) -> u8 {
-        self.search.threshold()
+        if self.algorithm.has_rounds() {
+            self.search.threshold()
+        } else {
+            0
+        }
     }
 
     /// Counts of the running round, or of the one that reached the goal.

@@ -1,6 +1,8 @@
 //! Options of a search as JavaScript hands them over.
 
 use fifteen::{Heuristic, Options, PathCheck};
+
+use crate::algorithm::Algorithm;
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
@@ -26,14 +28,10 @@ pub fn heuristic(name: &str) -> Result<Heuristic, Refusal> {
 }
 
 /// Reads all of them. A wrong option is a mistake of the program, not of its user, so that error has no code.
-pub fn read(options: &Ts<JsOptions>) -> Result<(Heuristic, Options), JsValue> {
+pub fn read(options: &Ts<JsOptions>) -> Result<(Algorithm, Heuristic, Options), JsValue> {
     let options = options.to_rust().map_err(|error| mistake(&error))?;
-    if options.algorithm != "ida-star" {
-        return Err(mistake(&format!(
-            "\"{}\" is no algorithm of this build",
-            options.algorithm
-        )));
-    }
+    let algorithm = Algorithm::from_name(&options.algorithm)
+        .ok_or_else(|| mistake(&format!("\"{}\" is no algorithm", options.algorithm)))?;
     let chosen = Options {
         pruning: options.pruning.parse().map_err(|error| mistake(&error))?,
         path_check: if options.path_check {
@@ -47,7 +45,7 @@ pub fn read(options: &Ts<JsOptions>) -> Result<(Heuristic, Options), JsValue> {
             .parse()
             .map_err(|error| mistake(&error))?,
     };
-    Ok((heuristic(&options.heuristic)?, chosen))
+    Ok((algorithm, heuristic(&options.heuristic)?, chosen))
 }
 
 fn mistake(reason: &dyn std::fmt::Display) -> JsValue {

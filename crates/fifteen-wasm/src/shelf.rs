@@ -58,6 +58,18 @@ pub fn readiness(heuristic: Heuristic, size: Size, goal: State) -> Result<Readin
     Ok(Readiness::Ready(Box::new(prepared)))
 }
 
+/// Gets a heuristic ready; builds at once what is missing.
+pub fn prepared(heuristic: Heuristic, size: Size, goal: State) -> Result<Prepared, Refusal> {
+    match readiness(heuristic, size, goal)? {
+        Readiness::Ready(prepared) => Ok(*prepared),
+        Readiness::Missing(preparation) => {
+            let prepared = preparation.0.finish();
+            put(&prepared);
+            Ok(prepared)
+        }
+    }
+}
+
 /// Tables being made, pulled along like a search.
 #[wasm_bindgen]
 pub struct Preparation(fifteen::Preparation);
@@ -74,14 +86,5 @@ impl Preparation {
                 1.0
             }
         }
-    }
-}
-
-impl Preparation {
-    /// Builds all that is missing at once.
-    pub fn finish(self) -> Prepared {
-        let prepared = self.0.finish();
-        put(&prepared);
-        prepared
     }
 }

@@ -136,6 +136,16 @@ describe('a search', () => {
     other.free();
   });
 
+  it.each(['a-star', 'breadth-first'] as const)('runs %s, which has no rounds', (algorithm) => {
+    const solver = core.solver(EASY, { ...OPTIONS, algorithm });
+    expect(solver.threshold()).toBe(0);
+    const events = runToEnd(solver, 10);
+    expect(events).toEqual([{ type: 'solved', moves: 'UUURRDDRD', optimal: true, round: null }]);
+    expect(solver.totalCounters()).toEqual(solver.roundCounters());
+    expect(solver.totalCounters().expanded).toBeGreaterThanOrEqual(9);
+    solver.free();
+  });
+
   it('knows every option of the protocol that the core has', () => {
     for (const thresholdRule of THRESHOLD_RULES) {
       for (const pruning of PRUNINGS.filter((name) => name !== 'fsm')) {

@@ -1,0 +1,73 @@
+//! The searches by the names that `www/search/protocol.ts` gives them.
+
+use fifteen::heuristic::Estimate;
+use fifteen::search::{AStar, BreadthFirst, MemoryCap};
+use fifteen::{Heuristic, Instance, Options, Search, Visitor};
+use wasm_bindgen::{JsError, JsValue};
+
+use crate::shelf;
+
+/// What A* and breadth-first search may remember: less than a browser tab on a phone is closed for.
+const CAP: MemoryCap = MemoryCap::bytes(512 << 20);
+
+/// Which search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Algorithm {
+    IdaStar,
+    AStar,
+    BreadthFirst,
+}
+
+impl Algorithm {
+    pub fn from_name(name: &str) -> Option<Algorithm> {
+        match name {
+            "ida-star" => Some(Algorithm::IdaStar),
+            "a-star" => Some(Algorithm::AStar),
+            "breadth-first" => Some(Algorithm::BreadthFirst),
+            _ => None,
+        }
+    }
+
+    /// Whether it goes through rounds of rising thresholds.
+    pub const fn has_rounds(self) -> bool {
+        matches!(self, Algorithm::IdaStar)
+    }
+
+    /// Whether the first solution it finds is proven shortest.
+    pub const fn proves(self, heuristic: Heuristic) -> bool {
+        match self {
+            Algorithm::IdaStar | Algorithm::AStar => heuristic.admissible(),
+            Algorithm::BreadthFirst => true,
+        }
+    }
+
+    /// Starts it.
+    pub fn start(
+        self,
+        instance: &Instance,
+        heuristic: Heuristic,
+        options: Options,
+    ) -> Result<Box<dyn Search>, JsValue> {
+        let prepared = || shelf::prepared(heuristic, instance.size(), instance.goal());
+        Ok(match self {
+            Algorithm::IdaStar => prepared()?
+                .search(instance, options)
+                .map_err(|error| JsError::new(&error.to_string()))?,
+            Algorithm::AStar => prepared()?.visit(WithAStar(instance, options)),
+            Algorithm::BreadthFirst => Box::new(BreadthFirst::new(instance, options, CAP)),
+        })
+    }
+}
+
+struct WithAStar<'a>(&'a Instance, Options);
+
+impl Visitor for WithAStar<'_> {
+    type Output = Box<dyn Search>;
+
+    fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
+    where
+        E::Value: Send,
+    {
+        Box::new(AStar::new(self.0, estimate, self.1, CAP))
+    }
+}
