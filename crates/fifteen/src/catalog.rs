@@ -9,11 +9,11 @@ use core::str::FromStr;
 
 use crate::heuristic::{
     AllPairsConflict, DisjointPairsConflict, Estimate, Euclidean, InversionDistance, LineRule,
-    LinearConflict, Lines, Manhattan, Misplaced, MisplacedWithBlank, RunningMaximumConflict,
-    WalkingDistance, WalkingInversion, Zero,
+    LinearConflict, Lines, Manhattan, Misplaced, MisplacedWithBlank, PatternDatabase,
+    RunningMaximumConflict, WalkingDistance, WalkingInversion, Zero,
 };
 use crate::instance::Instance;
-use crate::pattern::{Group, Table};
+use crate::pattern::{Group, Partitions, Plan, Table};
 use crate::preparation::{Preparation, Prepared, Unserved};
 use crate::search::{Options, Search};
 use crate::size::Size;
@@ -151,7 +151,6 @@ macro_rules! or_default {
 }
 
 /// The tables, for a row that names some.
-#[allow(unused_macros, reason = "no row names tables yet")]
 macro_rules! given {
     ($row:expr, $tables:ident) => {
         $tables
@@ -226,6 +225,39 @@ catalog! {
         estimate: WalkingInversion =
             |size, goal| WalkingInversion::new(size, goal).expect("refused where there is none"),
         refuses: |size, _| WalkingDistance::refusal(size),
+    }
+    /// Three pattern databases of five tiles each, looked up a second time on the reflected board; 0.4 MB.
+    PatternDatabase555 {
+        name: "pdb-555",
+        admissible: true,
+        consistent: false,
+        keeps_parity: true,
+        estimate: PatternDatabase<2> = |size, goal, tables| {
+            PatternDatabase::new(&Plan::new(Partitions::Five, size, goal), tables)
+        },
+        tables: |size, goal| Plan::new(Partitions::Five, size, goal).groups(),
+    }
+    /// Pattern databases of six, six and three tiles, looked up a second time on the reflected board; 2.9 MB.
+    PatternDatabase663 {
+        name: "pdb-663",
+        admissible: true,
+        consistent: false,
+        keeps_parity: true,
+        estimate: PatternDatabase<2> = |size, goal, tables| {
+            PatternDatabase::new(&Plan::new(Partitions::Six, size, goal), tables)
+        },
+        tables: |size, goal| Plan::new(Partitions::Six, size, goal).groups(),
+    }
+    /// Two pattern databases of seven tiles each, looked up a second time on the reflected board; 29 MB.
+    PatternDatabase771 {
+        name: "pdb-771",
+        admissible: true,
+        consistent: false,
+        keeps_parity: true,
+        estimate: PatternDatabase<2> = |size, goal, tables| {
+            PatternDatabase::new(&Plan::new(Partitions::Seven, size, goal), tables)
+        },
+        tables: |size, goal| Plan::new(Partitions::Seven, size, goal).groups(),
     }
     /// Linear conflict that counts only pairs without a common tile: right, and weaker.
     DisjointPairsConflict {

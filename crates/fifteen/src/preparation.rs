@@ -121,10 +121,12 @@ impl Preparation {
                 needed = true;
             }
         }
-        if let Some(build) = &self.build {
-            if build.group() == table.group() {
-                self.build = None;
-            }
+        if self
+            .build
+            .as_ref()
+            .is_some_and(|build| build.group() == table.group())
+        {
+            self.build = None;
         }
         needed
     }
@@ -183,7 +185,7 @@ impl Preparation {
             heuristic: self.heuristic,
             size: self.size,
             goal: self.goal,
-            made: Made::new(self.heuristic, self.size, self.goal, &tables),
+            made: Arc::new(Made::new(self.heuristic, self.size, self.goal, &tables)),
             tables,
         }
     }
@@ -195,7 +197,7 @@ pub struct Prepared {
     heuristic: Heuristic,
     size: Size,
     goal: State,
-    made: Made,
+    made: Arc<Made>,
     tables: Arc<[Arc<Table>]>,
 }
 

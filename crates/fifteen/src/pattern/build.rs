@@ -326,8 +326,8 @@ impl Build {
                 let tile = usize::from(tile_at[from]);
                 let upper = if bit < 16 { from } else { from - width };
                 let mut change = (weights[tile] as usize * width) as i32;
-                for passed in upper + 1..upper + width {
-                    change += self.ranking.passing(tile, usize::from(tile_at[passed]));
+                for &passed in &tile_at[upper + 1..upper + width] {
+                    change += self.ranking.passing(tile, usize::from(passed));
                 }
                 let to = if bit < 16 {
                     here as i32 + change

@@ -1,6 +1,7 @@
 //! Pattern databases: tables of the fewest moves of a group's tiles, whatever the other tiles do.
 //!
 //! - [`Group`] says which tiles: those whose goal squares are given, for a size and a goal square of the blank.
+//! - [`Plan`] splits all tiles into groups, and says how a board is turned before it is looked up.
 //! - [`Ranking`] numbers the placements of a group from 0, densely, and keeps the number up to date move by move.
 //! - [`Table`] holds one entry per placement, packed: (fewest moves - Manhattan distance of the group) / 2.
 //! - [`Build`] fills a table by breadth-first search from the goal, a piece at a time.
@@ -20,11 +21,15 @@
 mod build;
 mod codec;
 mod group;
+mod partition;
 mod ranking;
+mod symmetry;
 mod table;
 
 pub use build::Build;
 pub use codec::TableError;
 pub use group::Group;
+pub use partition::{Partitions, Plan, Sum};
 pub use ranking::Ranking;
+pub use symmetry::Symmetry;
 pub use table::{Precision, Table};
