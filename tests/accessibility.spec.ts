@@ -27,6 +27,7 @@ async function violations(page: Page): Promise<string[]> {
 for (const lang of ['en', 'zh-CN']) {
   for (const theme of ['light', 'dark']) {
     test(`axe finds nothing in ${lang}, ${theme}`, async ({ page, puzzle }) => {
+      test.setTimeout(150_000);
       await puzzle.open(`?lang=${lang}&theme=${theme}`);
       expect(await violations(page), 'at the start').toEqual([]);
 

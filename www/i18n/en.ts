@@ -159,6 +159,7 @@ export const en = {
   'rounds.movesProven': { one: 'move, proven shortest', other: 'moves, proven shortest' },
   'rounds.movesUnproven': { one: 'move, not proven shortest', other: 'moves, not proven shortest' },
   'rounds.thresholdNow': 'threshold now',
+  'rounds.thresholdLast': 'last threshold',
   'rounds.count': { one: 'round', other: 'rounds' },
   'rounds.nodes': 'nodes expanded',
   'rounds.time': 'in a worker',

@@ -144,6 +144,7 @@ export const zhCN: Texts = {
   'rounds.movesProven': '步，已证明最短',
   'rounds.movesUnproven': '步，未证明最短',
   'rounds.thresholdNow': '当前阈值',
+  'rounds.thresholdLast': '最后阈值',
   'rounds.count': '轮',
   'rounds.nodes': '个扩展节点',
   'rounds.time': '在 Worker 中',

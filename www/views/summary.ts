@@ -28,7 +28,11 @@ export function figures({ log, t, numbers, inWorker }: SummaryView): TemplateRes
         )
       : running === null
         ? nothing
-        : figure(`f ≤ ${running.threshold}`, t('rounds.thresholdNow'), 'threshold');
+        : figure(
+            `f ≤ ${running.threshold}`,
+            t(outcome.kind === 'running' ? 'rounds.thresholdNow' : 'rounds.thresholdLast'),
+            'threshold',
+          );
   const count = rounds.length + (running === null ? 0 : 1);
   return html`
     <dl class="figures">
