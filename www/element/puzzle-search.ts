@@ -22,6 +22,8 @@ export interface SearchHost {
   readonly client: () => SearchClient;
   /** A message has changed something that is shown or said. */
   readonly heard: (message: SearchReply) => void;
+  /** The search was told to stop; its last message only confirms that. */
+  readonly stopped: () => void;
 }
 
 interface Run {
@@ -114,7 +116,9 @@ export class PuzzleSearch {
     this.#run = null;
     this.#threshold = null;
     this.#preparing = null;
-    if (isSearching(this.#host.player())) this.#host.become(searchStopped(this.#host.player()));
+    if (!isSearching(this.#host.player())) return;
+    this.#host.become(searchStopped(this.#host.player()));
+    this.#host.stopped();
   }
 
   async #work(

@@ -49,6 +49,7 @@ export class Puzzle {
       emit: host.emit,
       client: host.client,
       heard: (message) => this.#heard(message),
+      stopped: () => this.say((i18n) => i18n.translate('player.said.stopped')),
     });
     stage.show(this.#player, 0, 0);
   }
@@ -146,6 +147,7 @@ export class Puzzle {
         parity,
       });
     }
+    this.say((i18n) => i18n.translate('player.said.searching'));
     return this.search.solve(states.startOf(this.#player), this.#host.options(), signal);
   }
 

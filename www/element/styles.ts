@@ -99,8 +99,8 @@ export const boardStyles = css`
   }
 
   /* So that the figures stand still while their digits change. */
-  .figures .g dd,
-  .figures .h dd {
+  .figures.running .g dd,
+  .figures.running .h dd {
     min-inline-size: 2ch;
   }
 
@@ -139,7 +139,6 @@ export const boardStyles = css`
     inline-size: var(--tile);
     block-size: var(--tile);
     border-radius: calc(0.1 * var(--tile));
-    will-change: transform;
   }
 
   .tile {

@@ -14,7 +14,7 @@ export function playerView(view: PlayerView, acts: PlayerActs): TemplateResult {
   `;
 }
 
-function headView({ i18n, pill, g, h, board }: PlayerView): TemplateResult {
+function headView({ i18n, pill, g, h, board, moves }: PlayerView): TemplateResult {
   const { translate, number } = i18n;
   const figure = (name: 'g' | 'h' | 'f', value: number | null): TemplateResult => html`
     <div class=${name} title=${translate(`player.${name}`)}>
@@ -25,7 +25,7 @@ function headView({ i18n, pill, g, h, board }: PlayerView): TemplateResult {
   return html`
     <div class="top">
       <p class="pill ${pill.tone}">${pill.text}</p>
-      ${board === null ? nothing : html`<dl class="figures">${figure('g', g)}${figure('h', h)}${figure('f', h === null ? null : g + h)}</dl>`}
+      ${board === null ? nothing : html`<dl class=${moves === null ? 'figures' : 'figures running'}>${figure('g', g)}${figure('h', h)}${figure('f', h === null ? null : g + h)}</dl>`}
     </div>
   `;
 }

@@ -1,7 +1,6 @@
 /** English, and with it the list of all keys. Grouped by area: player, error, then those of the page. */
 export const en = {
   // player: what <fifteen-puzzle> shows and says
-  'player.label': 'Sliding puzzle, {width} by {height}',
   'player.boardLabel': 'Board, {width} by {height}',
   'player.keys':
     'Arrow keys slide a tile into the blank. Enter lets the arrow keys walk over the tiles, Enter again slides the one reached. Space plays, left and right bracket step, Home and End go to the first and last state, Backspace takes back.',

@@ -3,7 +3,6 @@ import type { Texts } from './i18n.ts';
 
 export const zhCN: Texts = {
   // player
-  'player.label': '滑块拼图，{width} × {height}',
   'player.boardLabel': '棋盘，{width} × {height}',
   'player.keys':
     '方向键把数字块滑入空格。按回车键后可用方向键在数字块间移动，再按回车键滑动选中的块。空格键播放，左右方括号键单步，Home 和 End 键到起点和终点，退格键撤销。',
