@@ -16,6 +16,7 @@ const STILL: Placement = { width: 1, tiles: [], way: [] };
 
 export class BoardMotion {
   readonly #slides = new Slides();
+  readonly #written = new WeakMap<Element, string>();
   #placement: Placement = STILL;
 
   /** Takes a new placement up. With `ms` above 0 what moved slides there, else all of it stands there at once. */
@@ -40,7 +41,11 @@ export class BoardMotion {
   paint(board: ParentNode, now: number): void {
     for (const node of board.querySelectorAll<HTMLElement>('[data-piece]')) {
       const { x, y } = this.#slides.at(Number(node.dataset.piece), now);
-      node.style.transform = `translate(calc(${round(x)} * var(--pitch)), calc(${round(y)} * var(--pitch)))`;
+      const transform = `translate(calc(${round(x)} * var(--pitch)), calc(${round(y)} * var(--pitch)))`;
+      // Most pieces stand still in most frames.
+      if (this.#written.get(node) === transform) continue;
+      node.style.transform = transform;
+      this.#written.set(node, transform);
     }
     const blank = this.#slides.at(0, now);
     const head = board.querySelector('.head');

@@ -18,16 +18,17 @@ import {
 describe('the playback', () => {
   it('plays to the goal, ends once, and starts over', async () => {
     const element = await solvedPuzzle();
+    element.speed = 8;
     element.play();
     expect(element.phase).toBe('playing');
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(300);
     expect(element.moveIndex).toBe(3);
     expect(element.phase).toBe('solved');
     expect(element.tiles).toEqual(element.goal);
     expect(types()).toEqual(['puzzle-change', 'puzzle-change', 'puzzle-change', 'playback-end']);
     element.play();
     expect(element.tiles).toEqual(numbers(SCRAMBLED));
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(300);
     expect(element.tiles).toEqual(element.goal);
     expect(find(element, '.tile[data-piece="15"]').style.transform).toBe(
       'translate(calc(2 * var(--pitch)), calc(3 * var(--pitch)))',
@@ -58,8 +59,9 @@ describe('the playback', () => {
     scrub.value = '1';
     scrub.dispatchEvent(new Event('input', { bubbles: true }));
     expect(element.moveIndex).toBe(1);
+    element.speed = 8;
     element.play();
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(300);
     expect(element.tiles).toEqual(element.goal);
   });
 
@@ -75,7 +77,7 @@ describe('the playback', () => {
     expect(element.tiles).toEqual(numbers(SCRAMBLED));
     element.undo();
     expect(element.tiles).toEqual(shown);
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(1800);
     expect(element.tiles).toEqual(shown);
   });
 
@@ -143,10 +145,11 @@ describe('the playback', () => {
     find(element, '.big').click();
     await settle(element);
     expect(find(element, '.big').getAttribute('aria-label')).toBe('Stop the search');
+    element.speed = 8;
     scene.client.solved('RDR');
     await settle(element);
     expect(element.phase).toBe('playing');
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(300);
     expect(element.tiles).toEqual(element.goal);
   });
 });
@@ -181,7 +184,7 @@ describe('the life of the element', () => {
     playing.play();
     await vi.advanceTimersByTimeAsync(100);
     playing.remove();
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(1800);
     expect(playing.moveIndex).toBe(1);
     expect(playing.phase).toBe('paused');
     expect(vi.getTimerCount()).toBe(0);

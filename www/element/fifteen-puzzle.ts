@@ -4,10 +4,10 @@ import { type I18n, i18n } from '../i18n/i18n.ts';
 import { scramble } from '../puzzle/history.ts';
 import type { Move } from '../puzzle/moves.ts';
 import { randomBoard } from '../puzzle/random.ts';
-import { type Board, formatSize, formatTiles, parseTiles } from '../puzzle/tiles.ts';
+import { type Board, formatSize, formatTiles } from '../puzzle/tiles.ts';
 import { type SearchClient, SearchError, sharedClient } from '../search/client.ts';
 import type { Round } from '../search/protocol.ts';
-import { attributesOf, type BoardAttributes, boardFromAttributes } from './board-attributes.ts';
+import { BoardValue, checked } from './board-value.ts';
 import { randomBelow } from './chance.ts';
 import { controlStyles } from './control-styles.ts';
 import { Estimates } from './estimates.ts';
@@ -72,8 +72,6 @@ export class FifteenPuzzle extends LitElement {
   /** What searches; the page's shared worker unless set. */
   declare client: SearchClient | null;
 
-  /** The board is no longer the one of the attributes, like the value of an input that was typed into. */
-  #touched = false;
   /** Someone has begun with it: only then is the solver asked for anything. */
   #awake = false;
   #played = false;
@@ -103,6 +101,12 @@ export class FifteenPuzzle extends LitElement {
     },
     this.#stage,
   );
+
+  readonly #value = new BoardValue(this.#puzzle, () => ({
+    tiles: this.getAttribute('tiles'),
+    goal: this.getAttribute('goal'),
+    size: this.getAttribute('size'),
+  }));
 
   readonly #input = new PuzzleInput({
     board: () => this.board,
@@ -164,12 +168,7 @@ export class FifteenPuzzle extends LitElement {
   }
 
   set tiles(tiles: readonly number[] | string) {
-    const text = typeof tiles === 'string' ? tiles : formatTiles(tiles);
-    const { width, height, goal } = this.start;
-    const here = parseTiles(text, { width, height });
-    this.#touched = true;
-    if (here.ok) this.#puzzle.set({ ok: true, value: { width, height, goal, tiles: here.value } });
-    else this.#puzzle.set(boardFromAttributes({ ...this.#attributes, tiles: text }));
+    this.#value.setTiles(tiles);
   }
 
   get goal(): readonly number[] {
@@ -195,8 +194,7 @@ export class FifteenPuzzle extends LitElement {
   }
 
   set board(board: Board) {
-    this.#touched = true;
-    this.#puzzle.set(boardFromAttributes(attributesOf(board)));
+    this.#value.setBoard(board);
   }
 
   /** The board that the moves are counted from: what `solve` searches. */
@@ -299,23 +297,21 @@ export class FifteenPuzzle extends LitElement {
 
   /** Puts a board there in the user's place: fires, and can be taken back. Throws a `SearchError` for one that is none. */
   load(board: Board): void {
-    const read = boardFromAttributes(attributesOf(board));
+    const read = checked(board);
     if (!read.ok) throw new SearchError('bad-board', 'not a board', { kind: 'board', problem: read.problem });
     this.#touch(() => this.#puzzle.load(read.value, 'load'));
   }
 
   /** Back to the board of the attributes. */
   reset(): void {
-    const read = boardFromAttributes(this.#attributes);
-    if (read.ok) this.#puzzle.load(read.value, 'reset');
-    else this.#puzzle.set(read);
-    this.#touched = false;
+    this.wake();
+    this.#value.reset();
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name === 'lang') this.requestUpdate();
     else if (!BOARD_ATTRIBUTES.includes(name)) super.attributeChangedCallback(name, old, value);
-    else if (old !== value && !(name === 'tiles' && this.#touched)) this.#readAttributes();
+    else if (old !== value) this.#value.attributeChanged(name);
   }
 
   override connectedCallback(): void {
@@ -399,26 +395,9 @@ export class FifteenPuzzle extends LitElement {
     return Number.isFinite(this.speed) && this.speed > 0 ? Math.min(this.speed, FASTEST) : 1;
   }
 
-  get #attributes(): BoardAttributes {
-    return { tiles: this.getAttribute('tiles'), goal: this.getAttribute('goal'), size: this.getAttribute('size') };
-  }
-
-  /** A new size or goal keeps a touched board where it still fits; else the attributes rule again. */
-  #readAttributes(): void {
-    if (this.#touched) {
-      const kept = boardFromAttributes({ ...this.#attributes, tiles: formatTiles(this.tiles) });
-      if (kept.ok) {
-        this.#puzzle.set(kept);
-        return;
-      }
-    }
-    this.#touched = false;
-    this.#puzzle.set(boardFromAttributes(this.#attributes));
-  }
-
   #touch<T>(act: () => T): T {
     this.wake();
-    this.#touched = true;
+    this.#value.touch();
     return act();
   }
 }

@@ -14,6 +14,7 @@ export const boardStyles = css`
     font-size: 0.9375rem;
     line-height: 1.45;
     text-align: start;
+    direction: ltr;
   }
 
   :host([controls]) {
@@ -117,6 +118,8 @@ export const boardStyles = css`
     aspect-ratio: calc(1.09 * var(--columns, 4) + 0.13) / calc(1.09 * var(--rows, 4) + 0.13);
     border-radius: 0.75rem;
     background: var(--fifteen-well);
+    user-select: none;
+    -webkit-user-select: none;
   }
 
   /* Everything on the board is measured in tiles: the gap is 0.09 of one, the rim 0.11. */

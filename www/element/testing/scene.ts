@@ -157,6 +157,8 @@ export function press(element: FifteenPuzzle, css: string, key: string, more: Ke
 
 // jsdom has no adopted sheets; parsing the fallback for each element takes most of the time.
 FifteenPuzzle.elementStyles.length = 0;
+// A busy machine must not fail them.
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   vi.useFakeTimers({
