@@ -25,6 +25,7 @@ export function settings(state: PageState, actions: Actions, words: I18n): Templ
             : html`<span class="waiting">${state.solver.kind === 'starting' ? t('page.starting') : t('page.noSolver')}</span>`
         }
       </fieldset>
+      ${about(state, words)}
       <div class="row">
         <button
           type="button"
@@ -49,6 +50,16 @@ export function settings(state: PageState, actions: Actions, words: I18n): Templ
   `;
 }
 
+/** A sentence on the chosen heuristic, and a warning where it may mislead. */
+function about({ solver, settings: { heuristic } }: PageState, words: I18n): TemplateResult {
+  const key = `page.about.${heuristic}`;
+  const wrong = solver.kind === 'ready' && solver.catalog.some((row) => row.name === heuristic && !row.admissible);
+  return html`<p class="hint about">
+    ${isKey(key) ? words.translateAny(key, {}) : nothing}
+    ${wrong ? html`<strong class="warning">${words.translate('page.wrong')}</strong>` : nothing}
+  </p>`;
+}
+
 /** The name of a heuristic; one that the texts do not know goes by its name in the catalog. */
 export function heuristicName(name: string, words: I18n): string {
   const key = `page.heuristic.${name}`;
@@ -66,7 +77,7 @@ function chip(row: HeuristicRow, state: PageState, actions: Actions, words: I18n
         .checked=${row.name === state.settings.heuristic}
         @change=${() => actions.setSettings({ heuristic: row.name })}
       />
-      <span>${heuristicName(row.name, words)}${row.admissible ? nothing : html` <small>${t('page.notAdmissible')}</small>`}</span>
+      <span>${heuristicName(row.name, words)}${row.admissible ? nothing : html`<small class="unseen"> ${t('page.notAdmissible')}</small>`}</span>
     </label>
   `;
 }
