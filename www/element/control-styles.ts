@@ -155,11 +155,12 @@ export const controlStyles = css`
 
   .letter {
     display: inline;
-    padding: 0.1rem 0.05rem;
+    padding: 0.1rem;
     border: 0;
     border-radius: 0.25rem;
     background: transparent;
     color: var(--fifteen-muted);
+    line-height: 1.25;
   }
 
   .letter.made {
@@ -173,7 +174,7 @@ export const controlStyles = css`
   /* Marked without taking room, so that the letters stand still while it runs along. */
   .letter.present {
     background: var(--fifteen-accent);
-    box-shadow: 0 0 0 2px var(--fifteen-accent);
+    box-shadow: 0 0 0 1px var(--fifteen-accent);
     color: var(--fifteen-on-accent);
   }
 
