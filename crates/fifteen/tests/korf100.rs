@@ -9,6 +9,8 @@ use support::{number, rows, run_to_end, state, total};
 fn reproduces(heuristic: Heuristic, column: &str, most: u64) -> usize {
     let boards = rows("korf100.csv");
     let counts = rows("korf100_iteration_counts.csv");
+    let goal = State::goal(Size::FOUR);
+    let prepared = heuristic.prepared(Size::FOUR, goal).unwrap();
     let mut checked = 0;
     for (board, counts) in boards.iter().zip(&counts) {
         assert_eq!(board["id"], counts["id"]);
@@ -18,10 +20,9 @@ fn reproduces(heuristic: Heuristic, column: &str, most: u64) -> usize {
         }
         checked += 1;
         let start = state(Size::FOUR, &board["tiles_blank_last"]);
-        let goal = State::goal(Size::FOUR);
         let instance = Instance::new(Size::FOUR, start, goal).expect("a solvable board");
         let (rounds, solution) = run_to_end(
-            &mut *heuristic.search(&instance, Options::default()).unwrap(),
+            &mut *prepared.search(&instance, Options::default()).unwrap(),
             Budget::UNLIMITED,
         );
         let id = &board["id"];
@@ -57,8 +58,44 @@ fn manhattan_reproduces_the_easier_boards() {
 fn linear_conflict_reproduces_the_easier_boards() {
     assert_eq!(
         reproduces(Heuristic::LinearConflict, "md_lc", 2_000_000),
-        25
+        42
     );
+}
+
+#[test]
+fn walking_distance_reproduces_the_easier_boards() {
+    assert_eq!(reproduces(Heuristic::WalkingDistance, "wd", 1_000_000), 30);
+}
+
+#[test]
+fn walking_inversion_reproduces_the_easier_boards() {
+    assert_eq!(
+        reproduces(Heuristic::WalkingInversion, "wd_id", 1_000_000),
+        34
+    );
+}
+
+#[test]
+fn estimates_of_all_starts_are_the_known_ones() {
+    let boards = rows("korf100.csv");
+    let starts = boards
+        .iter()
+        .map(|board| state(Size::FOUR, &board["tiles_blank_last"]));
+    for (heuristic, column) in [
+        (Heuristic::Manhattan, "md_h0"),
+        (Heuristic::LinearConflict, "md_lc_h0"),
+        (Heuristic::WalkingDistance, "wd_h0"),
+        (Heuristic::WalkingInversion, "wd_id_h0"),
+    ] {
+        let estimates = heuristic.estimates(Size::FOUR, State::goal(Size::FOUR), starts.clone());
+        let expected = rows("korf100_iteration_counts.csv");
+        let expected = expected.iter().map(|counts| number(counts, column) as u8);
+        assert_eq!(
+            estimates.unwrap(),
+            expected.collect::<Vec<u8>>(),
+            "{column}"
+        );
+    }
 }
 
 #[test]
@@ -72,6 +109,21 @@ fn manhattan_reproduces_all_boards() {
 fn linear_conflict_reproduces_all_boards() {
     assert_eq!(
         reproduces(Heuristic::LinearConflict, "md_lc", u64::MAX),
+        100
+    );
+}
+
+#[test]
+#[ignore = "some minutes: cargo test --release --test korf100 -- --ignored"]
+fn walking_distance_reproduces_all_boards() {
+    assert_eq!(reproduces(Heuristic::WalkingDistance, "wd", u64::MAX), 100);
+}
+
+#[test]
+#[ignore = "some minutes: cargo test --release --test korf100 -- --ignored"]
+fn walking_inversion_reproduces_all_boards() {
+    assert_eq!(
+        reproduces(Heuristic::WalkingInversion, "wd_id", u64::MAX),
         100
     );
 }
