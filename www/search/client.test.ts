@@ -294,6 +294,17 @@ describe('an abort', () => {
 });
 
 describe('a second search', () => {
+  test('after an abort does not stop the first once more', async () => {
+    const { search, worker, timers } = page();
+    const controller = new AbortController();
+    search(controller.signal);
+    await settled();
+    controller.abort();
+    search();
+    expect(worker().asked.map(({ type }) => type)).toEqual(['solve', 'stop', 'solve']);
+    expect(timers.size).toBe(1);
+  });
+
   test('cancels the first, whose late messages are dropped', async () => {
     const { search, worker } = page();
     const first = search();
@@ -366,6 +377,8 @@ describe('a worker that fails', () => {
     expect(messages).toHaveLength(1);
     const next = search();
     await settled();
+    workers[0]?.crash('too late to matter');
+    expect(workers).toHaveLength(2);
     worker().say(solution(lastId(worker())));
     await settled();
     expect(next.end()).toMatchObject({ type: 'solution' });

@@ -144,10 +144,10 @@ class WorkerClient implements SearchClient {
         reject(abortError());
         return;
       }
-      for (const earlier of this.#searches.values()) this.#stop(earlier, 'the new one says so');
+      for (const earlier of this.#searches.values()) this.#stop(earlier);
       this.#lastId += 1;
       const id = this.#lastId;
-      const onAbort = (): void => this.#stop(search, 'by message');
+      const onAbort = (): void => this.#stop(search);
       const search: Search = {
         // Copied, because a host's own objects may not be sendable.
         request: { type: 'solve', id, board: copied(board), options: { ...options } },
@@ -240,7 +240,7 @@ class WorkerClient implements SearchClient {
     else if (!search.stopping) search.deliver(reply);
   }
 
-  #stop(search: Search, how: 'by message' | 'the new one says so'): void {
+  #stop(search: Search): void {
     if (search.stopping) return;
     search.stopping = true;
     const { id } = search.request;
@@ -249,7 +249,7 @@ class WorkerClient implements SearchClient {
       search.settle({ type: 'cancelled', id, total: NOTHING, elapsedMs: 0 });
       return;
     }
-    if (how === 'by message') line.post({ type: 'stop', id });
+    line.post({ type: 'stop', id });
     search.callOffWatchdog = this.#tools.after(STOP_PATIENCE_MS, () => {
       const message = `the search did not stop within ${STOP_PATIENCE_MS / 1000} s, its worker was replaced`;
       this.#giveUp(line, message, 'hangs');

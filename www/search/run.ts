@@ -111,7 +111,7 @@ export class Run {
         pace.measured(total.expanded - expanded, sliceEnd - before);
         expanded = total.expanded;
         this.#tell(event, solver, total);
-        if (!this.#ended) this.#checkLimits(total);
+        this.#checkLimits(total);
         if (this.#ended) return;
         if (sliceEnd - this.#lastProgress >= PROGRESS_EVERY_MS) this.#postProgress(solver, total, sliceEnd);
       }

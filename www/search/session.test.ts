@@ -32,7 +32,7 @@ describe('starting', () => {
   });
 
   test('a search asked for before the solver is loaded waits, and can be stopped while it waits', async () => {
-    const { send, idle, of, delayLoading } = harness(SHORT);
+    const { send, idle, of, delayLoading } = harness({ ...SHORT, tables: 1_000 });
     let loaded: () => void = () => undefined;
     delayLoading(() => new Promise((resolve) => (loaded = () => resolve())));
     send({ type: 'start', wasm: 'solver.wasm' });
@@ -348,6 +348,26 @@ describe('law 6, limits and failures', () => {
     expect(of(3).at(-1)?.reply.type).toBe('solution');
     expect(cores).toHaveLength(2);
     expect(cores[0]?.callsAfterPanic()).toBe(0);
+  });
+
+  test('questions asked together do not meet the same panic twice', async () => {
+    const { start, send, idle, of, cores } = harness({ ...LONG, inspectThrows: new Error(PANIC) }, SHORT);
+    await start();
+    for (const id of [1, 2, 3]) send({ type: 'inspect', id, board: BOARD, heuristic: 'manhattan', moves: '' });
+    await idle();
+    expect([1, 2, 3].map((id) => types(of(id)))).toEqual(['error', 'inspected', 'inspected']);
+    expect(cores).toHaveLength(2);
+    expect(cores[0]?.callsAfterPanic()).toBe(0);
+  });
+
+  test('a question about a board that is none is refused like a search', async () => {
+    const { start, send, idle, of } = harness(SHORT);
+    await start();
+    send({ type: 'inspect', id: 1, board: { ...BOARD, tiles: [] }, heuristic: 'manhattan', moves: '' });
+    await idle();
+    expect(of(1).map(({ reply }) => reply)).toMatchObject([
+      { type: 'error', code: 'bad-board', detail: { kind: 'board', problem: { where: 'tiles' } } },
+    ]);
   });
 
   test('a board that is none is refused with the place of the fault, before it reaches the core', async () => {

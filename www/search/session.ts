@@ -14,6 +14,8 @@ export interface SessionTools extends RunTools {
   readonly load: (wasm: string | ArrayBuffer) => Promise<Core>;
 }
 
+type Fail = (code: ErrorCode, message: string, detail: ErrorDetail | null) => void;
+
 export class Session {
   readonly #tools: SessionTools;
   #wasm: string | ArrayBuffer | null = null;
@@ -84,45 +86,43 @@ export class Session {
   }
 
   async #solve({ board }: SolveRequest, run: Run): Promise<void> {
-    const core = await this.#coreFor((message) => run.fail('load-failed', message));
-    if (core === null || run.ended) return;
-    try {
-      refuseBadBoard(board);
-      await run.work(core);
-    } catch (thrown) {
-      this.#sortOut(thrown, board, core, (...error) => run.fail(...error));
-    }
+    await this.#ask(
+      board,
+      (...error) => run.fail(...error),
+      async (core) => {
+        if (run.ended) return;
+        refuseBadBoard(board);
+        await run.work(core);
+      },
+    );
   }
 
-  async #answer(id: number, board: Board | null, ask: (core: Core) => Reply): Promise<void> {
-    const fail = (code: ErrorCode, message: string, detail: ErrorDetail | null = null): void =>
-      this.#tools.post({ type: 'error', id, code, message, detail });
-    const core = await this.#coreFor((message) => fail('load-failed', message));
-    if (core === null) return;
+  async #answer(id: number, board: Board | null, answer: (core: Core) => Reply): Promise<void> {
+    const fail: Fail = (code, message, detail) => this.#tools.post({ type: 'error', id, code, message, detail });
+    await this.#ask(board, fail, (core) => this.#tools.post(answer(core)));
+  }
+
+  /** Does something with the core as soon as there is a healthy one. */
+  async #ask(board: Board | null, fail: Fail, work: (core: Core) => void | Promise<void>): Promise<void> {
+    let core: Core;
     try {
-      this.#tools.post(ask(core));
+      if (this.#core === null) throw new Error('the solver was not started');
+      // Others waited for the same core and may have met its panic a moment ago.
+      do core = await this.#core;
+      while (core !== this.#healthy);
+    } catch (thrown) {
+      fail('load-failed', textOf(thrown), null);
+      return;
+    }
+    try {
+      await work(core);
     } catch (thrown) {
       this.#sortOut(thrown, board, core, fail);
     }
   }
 
-  async #coreFor(fail: (message: string) => void): Promise<Core | null> {
-    try {
-      if (this.#core === null) throw new Error('the solver was not started');
-      return await this.#core;
-    } catch (thrown) {
-      fail(textOf(thrown));
-      return null;
-    }
-  }
-
   /** Passes a refusal on; takes anything else for a panic of that core and gets a new one. */
-  #sortOut(
-    thrown: unknown,
-    board: Board | null,
-    core: Core,
-    fail: (code: ErrorCode, message: string, detail: ErrorDetail | null) => void,
-  ): void {
+  #sortOut(thrown: unknown, board: Board | null, core: Core, fail: Fail): void {
     if (isRefusal(thrown)) {
       fail(thrown.code, thrown.message, board === null ? null : refusalDetail(thrown.code, board));
       return;
@@ -131,7 +131,6 @@ export class Session {
     this.#run?.abandon();
     fail('internal', textOf(thrown), null);
     this.#run?.fail('internal', textOf(thrown));
-    // Two failures of one core ask for one new core.
     if (this.#healthy !== core || this.#wasm === null) return;
     this.#healthy = null;
     this.#load(this.#wasm);
