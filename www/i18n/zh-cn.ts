@@ -149,7 +149,7 @@ export const zhCN: Texts = {
   'page.dismiss': '知道了',
   'page.pasteTitle': '粘贴棋盘',
   'page.pasteHint':
-    '常见写法均可：以空格、逗号或换行分隔的数字、带括号的列表、16 位十六进制；空格可写作 0、x、_ 或句点。',
+    '常见写法均可：以空白、逗号或换行分隔的数字、带括号的列表、16 位十六进制；空格可写作 0、x、_ 或句点。',
   'page.pasteLabel': '棋盘文本',
   'page.checking': '正在识别…',
   'page.cannotRead': '求解器未运行，无法识别文本：{reason}',
