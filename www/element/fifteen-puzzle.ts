@@ -323,13 +323,7 @@ export class FifteenPuzzle extends LitElement {
     for (const type of ['pointerenter', 'pointerdown', 'focusin'])
       this.addEventListener(type, () => this.wake(), { signal });
     this.#stage.resume();
-    if (this.autoplay && !this.#played) {
-      whenInView(this, signal, () => {
-        this.#played = true;
-        this.wake();
-        this.#puzzle.solveAndPlay();
-      });
-    }
+    this.#watch();
   }
 
   override disconnectedCallback(): void {
@@ -363,6 +357,7 @@ export class FifteenPuzzle extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('speed')) this.#stage.retime(this.#speed);
+    if (changed.has('autoplay')) this.#watch();
     const { player, problem } = this.#puzzle;
     if (this.#awake && this.isConnected && problem === null) {
       this.#estimates.ask(this.#client, this.start, this.heuristic, player.line?.moves.join('') ?? '');
@@ -393,6 +388,17 @@ export class FifteenPuzzle extends LitElement {
 
   get #speed(): number {
     return Number.isFinite(this.speed) && this.speed > 0 ? Math.min(this.speed, FASTEST) : 1;
+  }
+
+  /** Plays by itself, once, at first sight. */
+  #watch(): void {
+    if (!this.autoplay || this.#played || this.#connection === null) return;
+    whenInView(this, this.#connection.signal, () => {
+      if (this.#played || !this.autoplay) return;
+      this.#played = true;
+      this.wake();
+      this.#puzzle.solveAndPlay();
+    });
   }
 
   #touch<T>(act: () => T): T {
