@@ -105,7 +105,7 @@ test('a second Solve while the first still runs shows the second search alone', 
   await puzzle.open(`#v=1&b=${BOARDS.endless.hex}&h=manhattan`);
   await puzzle.startSearch();
   await expect(page.locator('tr.running')).toBeVisible();
-  await page.getByRole('radio', { name: 'Misplaced' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Misplaced', exact: true }).check({ force: true });
   await expect(puzzle.solve).toHaveText('Solve');
   await puzzle.startSearch();
   await expect(page.locator('table.rounds tbody th').first()).toHaveText('f ≤ 15');
