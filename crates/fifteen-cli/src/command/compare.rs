@@ -1,0 +1,278 @@
+//! `fifteen compare`: one board under many settings.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use fifteen::search::MemoryCap;
+use fifteen::{Heuristic, Instance, Options, Order, PathCheck, Pruning, ThresholdRule};
+use serde::Serialize;
+
+use crate::arguments::{
+    Algorithm, BoardArguments, OutputFormat, choices, count, duration, heuristics,
+};
+use crate::ending::{Failure, Status};
+use crate::input::tasks;
+use crate::output::milliseconds;
+use crate::progress::Progress;
+use crate::setting::Setting;
+use crate::solving::{Limits, solve};
+use crate::tables::Tables;
+
+/// Arguments of `compare`. Every combination of what is named runs.
+#[derive(Args)]
+pub struct Arguments {
+    /// The board in any notation, as one argument or as single numbers; standard input when there is none
+    board: Vec<String>,
+    #[command(flatten)]
+    task: BoardArguments,
+    /// The heuristics; all that serve the board when none is named
+    #[arg(long, short = 'H', value_name = "NAME", value_delimiter = ',', value_parser = heuristics())]
+    heuristic: Vec<Heuristic>,
+    /// The searches
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "ida-star")]
+    algorithm: Vec<Algorithm>,
+    /// The prunings
+    #[arg(long, value_name = "RULE", value_delimiter = ',', default_value = Pruning::default().name(), value_parser = choices::<Pruning>(Pruning::ALL, Pruning::name))]
+    pruning: Vec<Pruning>,
+    /// The orders of the successors
+    #[arg(long, value_delimiter = ',', default_value = "UDLR")]
+    order: Vec<Order>,
+    /// The threshold rules
+    #[arg(long, value_name = "RULE", value_delimiter = ',', default_value = ThresholdRule::default().name(), value_parser = choices::<ThresholdRule>(ThresholdRule::ALL, ThresholdRule::name))]
+    threshold_rule: Vec<ThresholdRule>,
+    /// The path checks
+    #[arg(long, value_name = "CHOICE", value_delimiter = ',', default_value = PathCheck::Off.name(), value_parser = choices::<PathCheck>(PathCheck::ALL, PathCheck::name))]
+    path_check: Vec<PathCheck>,
+    /// Give up a setting after this many expanded nodes
+    #[arg(long, value_name = "NODES", value_parser = count)]
+    max_expanded: Option<u64>,
+    /// Give up a setting after this time
+    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = duration)]
+    time_limit: Duration,
+    /// The most memory that A* and breadth-first search may hold, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 1024)]
+    memory_limit: usize,
+    /// Folder with table files
+    #[arg(long, value_name = "FOLDER")]
+    tables: Option<PathBuf>,
+    /// How to write the table
+    #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
+    format: OutputFormat,
+}
+
+/// One setting and what came of it.
+#[derive(Serialize)]
+struct Row {
+    heuristic: &'static str,
+    algorithm: &'static str,
+    pruning: &'static str,
+    order: String,
+    threshold_rule: &'static str,
+    path_check: &'static str,
+    length: Option<usize>,
+    optimal: bool,
+    limit: Option<&'static str>,
+    rounds: usize,
+    expanded: u64,
+    generated: u64,
+    pruned: u64,
+    ms: f64,
+}
+
+const COLUMNS: [&str; 14] = [
+    "heuristic",
+    "algorithm",
+    "pruning",
+    "order",
+    "threshold_rule",
+    "path_check",
+    "length",
+    "optimal",
+    "limit",
+    "rounds",
+    "expanded",
+    "generated",
+    "pruned",
+    "ms",
+];
+
+impl Row {
+    fn cells(&self) -> [String; 14] {
+        [
+            self.heuristic.into(),
+            self.algorithm.into(),
+            self.pruning.into(),
+            self.order.clone(),
+            self.threshold_rule.into(),
+            self.path_check.into(),
+            self.length
+                .map_or_else(String::new, |length| length.to_string()),
+            self.optimal.to_string(),
+            self.limit.unwrap_or_default().into(),
+            self.rounds.to_string(),
+            self.expanded.to_string(),
+            self.generated.to_string(),
+            self.pruned.to_string(),
+            self.ms.to_string(),
+        ]
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
+    let tasks = tasks(&arguments.board, &[], &arguments.task)?;
+    let [task] = tasks[..] else {
+        return Err(Failure::because(format!(
+            "compare takes one board, and {} were given",
+            tasks.len()
+        )));
+    };
+    let instance = match Instance::new(task.size, task.start, task.goal) {
+        Ok(instance) => instance,
+        Err(why) => {
+            eprintln!("fifteen: {why}");
+            return Ok(Status::Unsolved);
+        }
+    };
+    let progress = Progress::new(false);
+    let mut tables = Tables::new(arguments.tables.as_deref());
+    let limits = Limits {
+        max_expanded: arguments.max_expanded,
+        time: Some(arguments.time_limit),
+    };
+    let mut rows = Vec::new();
+    let mut status = Status::Solved;
+    for setting in settings(arguments) {
+        let prepared = match tables.prepared(setting.heuristic, task.size, task.goal, &progress) {
+            Ok(prepared) => prepared,
+            // What was not asked for by name is left out where it does not serve.
+            Err(_) if arguments.heuristic.is_empty() => continue,
+            Err(failure) => return Err(failure),
+        };
+        let mut search = setting.start(&prepared, &instance)?;
+        let outcome = solve(search.as_mut(), limits, setting.has_rounds(), |note| {
+            progress.tell(note)
+        });
+        let options = setting.options;
+        if outcome.end.is_err() {
+            status = Status::Unsolved;
+        }
+        rows.push(Row {
+            heuristic: if setting.algorithm == Algorithm::BreadthFirst {
+                ""
+            } else {
+                setting.heuristic.name()
+            },
+            algorithm: setting.algorithm.name(),
+            pruning: options.pruning.name(),
+            order: options.order.to_string(),
+            threshold_rule: options.threshold_rule.name(),
+            path_check: options.path_check.name(),
+            length: outcome.end.as_ref().ok().map(Vec::len),
+            optimal: outcome.end.is_ok() && setting.optimal(),
+            limit: outcome.end.as_ref().err().map(|limit| limit.name()),
+            rounds: outcome.rounds.len(),
+            expanded: outcome.total.expanded,
+            generated: outcome.total.generated,
+            pruned: outcome.total.pruned,
+            ms: milliseconds(outcome.elapsed),
+        });
+    }
+    progress.clear();
+    write(&rows, arguments.format)?;
+    Ok(status)
+}
+
+/// Every combination. Breadth-first search runs once, as it has no heuristic.
+fn settings(arguments: &Arguments) -> Vec<Setting> {
+    let heuristics = if arguments.heuristic.is_empty() {
+        Heuristic::ALL
+    } else {
+        &arguments.heuristic[..]
+    };
+    let mut settings = Vec::new();
+    for &algorithm in &arguments.algorithm {
+        let served = if algorithm == Algorithm::BreadthFirst {
+            &heuristics[..1]
+        } else {
+            heuristics
+        };
+        for &heuristic in served {
+            for &pruning in &arguments.pruning {
+                for &order in &arguments.order {
+                    for &threshold_rule in &arguments.threshold_rule {
+                        for &path_check in &arguments.path_check {
+                            settings.push(Setting {
+                                heuristic,
+                                algorithm,
+                                options: Options {
+                                    pruning,
+                                    path_check,
+                                    order,
+                                    threshold_rule,
+                                },
+                                memory: MemoryCap::bytes(
+                                    arguments.memory_limit.saturating_mul(1 << 20),
+                                ),
+                            });
+                        }
+                    }
+                }
+            }
+        }
+    }
+    settings
+}
+
+fn write(rows: &[Row], format: OutputFormat) -> Result<(), Failure> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    match format {
+        OutputFormat::Json => {
+            for row in rows {
+                serde_json::to_writer(&mut out, row)?;
+                writeln!(out)?;
+            }
+        }
+        OutputFormat::Csv => {
+            let mut table = csv::Writer::from_writer(&mut out);
+            table.write_record(COLUMNS)?;
+            for row in rows {
+                table.write_record(row.cells())?;
+            }
+            table.flush()?;
+        }
+        OutputFormat::Text => {
+            let cells: Vec<[String; 14]> = std::iter::once(COLUMNS.map(String::from))
+                .chain(rows.iter().map(Row::cells))
+                .collect();
+            // Columns in which all settings agree say nothing.
+            let differs = |column: usize| {
+                column == 0
+                    || column >= 6
+                    || cells[1..]
+                        .windows(2)
+                        .any(|two| two[0][column] != two[1][column])
+            };
+            for line in &cells {
+                let mut text = String::new();
+                for column in (0..COLUMNS.len()).filter(|&column| differs(column)) {
+                    let width = cells
+                        .iter()
+                        .map(|line| line[column].len())
+                        .max()
+                        .unwrap_or(0);
+                    let cell = &line[column];
+                    text += &if column < 6 || column == 8 {
+                        format!("{cell:<width$}  ")
+                    } else {
+                        format!("{cell:>width$}  ")
+                    };
+                }
+                writeln!(out, "{}", text.trim_end())?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(())
+}

@@ -1,0 +1,79 @@
+//! How a run ends: the exit status, or the failure that is reported.
+
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+/// The exit status of a run that went through.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Status {
+    /// All solved, or all in order.
+    Solved,
+    /// Some board is not solvable or over its limit, or a check found a counter-example.
+    Unsolved,
+    /// Some input was not understood.
+    NotUnderstood,
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> ExitCode {
+        ExitCode::from(match status {
+            Status::Solved => 0,
+            Status::Unsolved => 1,
+            Status::NotUnderstood => 2,
+        })
+    }
+}
+
+/// Why a run stopped.
+#[derive(Debug)]
+pub enum Failure {
+    /// Input or usage is not understood.
+    NotUnderstood(String),
+    /// Reading or writing failed.
+    Io(io::Error),
+}
+
+impl Failure {
+    /// Says that something is not understood.
+    pub fn because(message: impl Display) -> Failure {
+        Failure::NotUnderstood(message.to_string())
+    }
+
+    /// Tells the user and gives the exit status.
+    pub fn report(&self) -> ExitCode {
+        match self {
+            // The reader has enough, as `head` has: end as a program without a handler would.
+            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(141),
+            Failure::Io(error) => {
+                eprintln!("fifteen: {error}");
+                ExitCode::from(2)
+            }
+            Failure::NotUnderstood(message) => {
+                eprintln!("fifteen: {message}");
+                ExitCode::from(2)
+            }
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Io(error)
+    }
+}
+
+impl From<csv::Error> for Failure {
+    fn from(error: csv::Error) -> Failure {
+        match error.into_kind() {
+            csv::ErrorKind::Io(error) => Failure::Io(error),
+            other => Failure::NotUnderstood(format!("{other:?}")),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Failure {
+        Failure::Io(error.into())
+    }
+}

@@ -1,0 +1,83 @@
+//! Heuristics made ready: their tables come from files where there are some and are built where not.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fifteen::{Budget, Heuristic, Preparation, Prepared, Preparing, Size, State};
+
+use crate::ending::Failure;
+use crate::progress::Progress;
+
+/// Where table files are looked for when `--tables` is not given.
+pub const FOLDER_VARIABLE: &str = "FIFTEEN_TABLES";
+
+/// Prepared heuristics, each made once.
+pub struct Tables {
+    folder: Option<PathBuf>,
+    ready: HashMap<(Heuristic, Size, State), Prepared>,
+}
+
+impl Tables {
+    /// Looks for table files in this folder, or in the one that the environment names.
+    pub fn new(folder: Option<&Path>) -> Tables {
+        let folder = folder
+            .map(Path::to_path_buf)
+            .or_else(|| std::env::var_os(FOLDER_VARIABLE).map(PathBuf::from));
+        Tables {
+            folder,
+            ready: HashMap::new(),
+        }
+    }
+
+    /// The heuristic for a size and goal, made ready if it is not.
+    pub fn prepared(
+        &mut self,
+        heuristic: Heuristic,
+        size: Size,
+        goal: State,
+        progress: &Progress,
+    ) -> Result<Prepared, Failure> {
+        if let Some(prepared) = self.ready.get(&(heuristic, size, goal)) {
+            return Ok(prepared.clone());
+        }
+        let mut preparation = heuristic.prepare(size, goal).map_err(Failure::because)?;
+        if let Some(folder) = &self.folder {
+            load(&mut preparation, folder, progress);
+        }
+        for other in self.ready.values() {
+            preparation.share(other);
+        }
+        let prepared = finish(preparation, heuristic, progress);
+        self.ready.insert((heuristic, size, goal), prepared.clone());
+        Ok(prepared)
+    }
+}
+
+/// Takes the table files that are there. A file that cannot be used is named and left alone.
+pub fn load(preparation: &mut Preparation, folder: &Path, progress: &Progress) {
+    let files: Vec<String> = preparation.files().collect();
+    for file in files {
+        let path = folder.join(file);
+        if let Ok(content) = fs::read(&path)
+            && let Err(error) = preparation.load(&content)
+        {
+            progress.say(&format!("fifteen: {} is not used: {error}", path.display()));
+        }
+    }
+}
+
+/// Builds what is missing and shows how far it is.
+pub fn finish(mut preparation: Preparation, heuristic: Heuristic, progress: &Progress) -> Prepared {
+    loop {
+        match preparation.run(Budget::expansions(200_000)) {
+            Preparing::Building { fraction } => {
+                progress.preparing(&format!("building the tables of {heuristic}"), fraction)
+            }
+            Preparing::Ready(prepared) => {
+                progress.clear();
+                return prepared;
+            }
+        }
+    }
+}
