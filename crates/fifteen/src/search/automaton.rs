@@ -3,13 +3,14 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::duplicate_moves;
 use crate::moves::Move;
 use crate::search::Pruning;
 
 /// A finite-state machine that reads the moves of a depth-first line and forbids some continuations.
 ///
-/// State 0 is the start of a line. Undo pruning needs one more state per last move; longer memories follow
-/// Taylor & Korf 1993, "Pruning Duplicate Nodes in Depth-First Search".
+/// State 0 is the start of a line and follows no move where moves are forbidden. Undo pruning needs one more state per
+/// last move, pruning of duplicates some thousand.
 #[derive(Clone, Debug)]
 pub struct Automaton {
     next: Vec<[u16; 4]>,
@@ -41,6 +42,21 @@ impl Automaton {
                     .chain(Move::ALL.map(|last| ALL_MOVES & !only(last.reverse())))
                     .collect(),
             },
+            Pruning::Fsm => {
+                let next = duplicate_moves::machine();
+                Automaton {
+                    allowed: next
+                        .iter()
+                        .map(|next| {
+                            Move::ALL
+                                .into_iter()
+                                .filter(|step| next[step.index()] != 0)
+                                .fold(0, |set, step| set | only(step))
+                        })
+                        .collect(),
+                    next,
+                }
+            }
         }
     }
 
@@ -54,5 +70,16 @@ impl Automaton {
     #[inline]
     pub(crate) fn allowed(&self, state: u16) -> MoveSet {
         self.allowed[state as usize]
+    }
+
+    /// All states: where each move leads, 0 for a move that is forbidden.
+    pub(crate) fn states(&self) -> impl Iterator<Item = [u16; 4]> {
+        let forbid = |(&next, &allowed): (&[u16; 4], &MoveSet)| {
+            Move::ALL.map(|step| match allowed & only(step) {
+                0 => 0,
+                _ => next[step.index()],
+            })
+        };
+        self.next.iter().zip(&self.allowed).map(forbid)
     }
 }

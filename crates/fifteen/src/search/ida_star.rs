@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use super::automaton::{Automaton, MoveSet, only};
 use super::board::{Board, successor_list, take_first};
 use super::{
-    Budget, Counters, Event, Options, PathCheck, PrunedByF, Round, Search, Solution, ThresholdRule,
+    Budget, Counters, Event, HandOver, Options, PathCheck, PrunedByF, Round, Search, Solution,
+    ThresholdRule,
 };
 use crate::heuristic::{Estimate, Slide};
 use crate::instance::Instance;
@@ -314,6 +315,16 @@ impl<E: Estimate> Search for IdaStar<E> {
 
     fn path(&self) -> &[Move] {
         &self.path
+    }
+}
+
+impl<E: Estimate> HandOver for IdaStar<E> {
+    fn position(&self) -> Position {
+        IdaStar::position(self)
+    }
+
+    fn resume_at(&mut self, position: Position) -> Result<(), ForeignPosition> {
+        IdaStar::resume_at(self, position)
     }
 }
 

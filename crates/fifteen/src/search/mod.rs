@@ -5,7 +5,9 @@ mod automaton;
 mod board;
 mod breadth_first;
 mod counters;
+mod duplicate_moves;
 mod ida_star;
+pub mod kernel;
 mod layers;
 mod memory;
 mod open_list;
@@ -69,6 +71,18 @@ pub trait Search {
     fn memory(&self) -> Memory {
         Memory::default()
     }
+}
+
+/// A search that another search of the same instance, heuristic and options can take over from at any moment.
+pub trait HandOver: Search {
+    /// Where the search stands, to go on elsewhere.
+    fn position(&self) -> Position;
+
+    /// Goes on from a position that a search of the same instance, heuristic and options gave.
+    ///
+    /// # Errors
+    /// When the position's line is not one this search could be on. The search is then as it was.
+    fn resume_at(&mut self, position: Position) -> Result<(), ForeignPosition>;
 }
 
 /// Why `run` returned.

@@ -27,6 +27,10 @@ pub enum Pruning {
     /// The move straight back is left out.
     #[default]
     Undo,
+    /// A move is left out where it completes one of the strings of up to 13 moves that another string replaces: no
+    /// longer, earlier in the alphabet U D L R, leading to the same arrangement within the same squares. One shortest
+    /// solution always remains. Taylor & Korf 1993, "Pruning Duplicate Nodes in Depth-First Search".
+    Fsm,
 }
 
 /// Whether a child that stands on the current depth-first line is skipped.
@@ -90,7 +94,7 @@ macro_rules! named {
     };
 }
 
-named!(Pruning, "pruning", [None => "none", Undo => "undo"]);
+named!(Pruning, "pruning", [None => "none", Undo => "undo", Fsm => "fsm"]);
 named!(PathCheck, "path check", [Off => "off", On => "on"]);
 named!(ThresholdRule, "threshold rule", [SmallestBeyond => "smallest", PlusOne => "plus-one"]);
 

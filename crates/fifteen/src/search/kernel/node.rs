@@ -1,0 +1,152 @@
+//! The inner loop: one function per square of the blank and last move, calling one another.
+
+use alloc::vec::Vec;
+
+use super::cost::Cost;
+use super::grid::{DOWN, Grid, LEFT, RIGHT, START, UP, destination, reverse};
+use super::pruning::LinePruning;
+
+/// What every node of a run needs: the tables, and a place to leave the line when the run stops.
+pub(super) struct Run<C, M: LinePruning> {
+    pub(super) cost: C,
+    pub(super) table: M::Table,
+    pub(super) goal: u64,
+    /// The moves from the node the run was started at to the node where it stopped, last one first.
+    pub(super) trail: Trail,
+    /// Children whose slack was further below zero than 1, by how far.
+    pub(super) far_beyond: [u64; FARTHEST],
+}
+
+/// Moves from a node upwards.
+#[derive(Default)]
+pub(super) struct Trail(pub(super) Vec<u8>);
+
+/// How far below zero a slack can fall in one move, at most: 2 * 64 moves.
+pub(super) const FARTHEST: usize = 64;
+
+/// What is left of a budget and what was generated, in one number: `expansions left * EXPANSION + generated`.
+///
+/// Below zero the run has stopped: at a node it may not expand any more, or, from [`GOAL`] on, at the goal.
+pub(super) type Tally = i64;
+
+/// One expansion in a [`Tally`]. Generated nodes stay below it: see [`LARGEST_SLICE`].
+pub(super) const EXPANSION: Tally = 1 << 31;
+
+/// Added to the tally where the goal is found.
+pub(super) const GOAL: Tally = i64::MIN;
+
+/// The most expansions of one run, so that the nodes generated, four per expansion at most, fit below [`EXPANSION`].
+pub(super) const LARGEST_SLICE: u64 = 1 << 28;
+
+/// Searches below a node that is within the threshold and not expanded yet.
+fn node<C: Cost, G: Grid, M: LinePruning, const BLANK: usize, const LAST: usize>(
+    run: &mut Run<C, M>,
+    state: u64,
+    first: C::First,
+    second: C::Second,
+    memory: M::State,
+    tally: Tally,
+) -> Tally {
+    let mut tally = tally;
+    if state == run.goal {
+        return stop(&mut run.trail, LAST, tally + GOAL);
+    }
+    tally += const { made_at_once::<G, M>(BLANK, LAST) as Tally - EXPANSION };
+    if tally < 0 {
+        return stop(&mut run.trail, LAST, tally);
+    }
+    macro_rules! child {
+        ($step:expr) => {
+            if let Some(to) = const { destination::<G>(BLANK, $step) }
+                && const { !(M::BANS_UNDO && $step == reverse(LAST)) }
+                && let Some(memory) = M::after(&run.table, memory, $step)
+            {
+                if !M::COUNTS_AHEAD {
+                    tally += 1;
+                }
+                match run.cost.child::<G>(state, first, second, BLANK, $step) {
+                    Ok((first, second)) => {
+                        let tile = state & (15 << (4 * to));
+                        let moved = if to > BLANK {
+                            tile >> (4 * (to - BLANK))
+                        } else {
+                            tile << (4 * (BLANK - to))
+                        };
+                        tally = enter::<C, G, M, { $step }>(
+                            run,
+                            to,
+                            state ^ tile ^ moved,
+                            first,
+                            second,
+                            memory,
+                            tally,
+                        );
+                        if tally < 0 {
+                            return stop(&mut run.trail, LAST, tally);
+                        }
+                    }
+                    Err(beyond) => {
+                        if beyond > 1 {
+                            run.far_beyond[beyond as usize % FARTHEST] += 1;
+                        }
+                    }
+                }
+            }
+        };
+    }
+    child!(UP);
+    child!(DOWN);
+    child!(LEFT);
+    child!(RIGHT);
+    tally
+}
+
+/// Leaves the last move on the trail.
+#[cold]
+#[inline(never)]
+fn stop(trail: &mut Trail, last: usize, tally: Tally) -> Tally {
+    if last != START {
+        trail.0.push(last as u8);
+    }
+    tally
+}
+
+/// Successors counted with the expansion itself.
+pub(super) const fn made_at_once<G: Grid, M: LinePruning>(blank: usize, last: usize) -> u32 {
+    if !M::COUNTS_AHEAD {
+        return 0;
+    }
+    let mut count = 0;
+    let mut step = 0;
+    while step < 4 {
+        if destination::<G>(blank, step).is_some() && !(M::BANS_UNDO && step == reverse(last)) {
+            count += 1;
+        }
+        step += 1;
+    }
+    count
+}
+
+/// Calls the function of a square. Where the square is a constant only that call remains.
+#[inline(always)]
+pub(super) fn enter<C: Cost, G: Grid, M: LinePruning, const LAST: usize>(
+    run: &mut Run<C, M>,
+    blank: usize,
+    state: u64,
+    first: C::First,
+    second: C::Second,
+    memory: M::State,
+    tally: Tally,
+) -> Tally {
+    macro_rules! squares {
+        ($($square:literal)+) => {
+            match blank {
+                $($square if const { $square < G::WIDTH * G::HEIGHT } => {
+                    node::<C, G, M, $square, LAST>(run, state, first, second, memory, tally)
+                })+
+                _ => unreachable!(),
+            }
+        };
+    }
+    squares!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+}
