@@ -3,23 +3,19 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::group::{Group, MOST_TILES};
+use super::board::Board;
+use super::group::Group;
 use super::ranking::{Ranking, nth_bit};
 use super::table::{Precision, Table};
-use crate::size::MOST_SQUARES;
-use crate::square::Square;
-
-/// Stands in a square without a tile of the group.
-const NO_TILE: u8 = MOST_TILES as u8;
 
 /// The build of one table, resumable at every block.
 ///
 /// A node is a placement together with a region: squares the blank reaches without moving a tile of the group. Only
 /// moves of the group's tiles cost, so one level of the search holds the nodes at one cost. There are no queues: two
 /// bytes per placement say where the blank waits for the next level, two more where it has been. A level is a scan of
-/// the placements in rank order; since a move changes the rank by the same amount wherever it is made, its writes
-/// run along with the scan, which keeps them in the cache. A move also changes the colour (as on a chess board) of
-/// one square, so that nodes of this level and of the next are never at the same placement.
+/// the placements in rank order. A move changes the rank by much the same amount wherever it is made, so its writes
+/// run along with the scan, which keeps them in the cache. It also takes one tile to a square of the other colour (as
+/// on a chess board), so nodes of this level and of the next are never at the same placement.
 ///
 /// ```
 /// use fifteen::{Size, Square};
@@ -37,13 +33,12 @@ const NO_TILE: u8 = MOST_TILES as u8;
 /// assert_eq!(table, Build::new(&group, Precision::Exact).finish());
 /// ```
 pub struct Build {
+    board: Board,
     ranking: Ranking,
     table: Table,
-    map: Map,
-    /// Per placement the squares where the blank waits, for this level or the next.
-    waiting: Vec<u16>,
-    /// Per placement the squares where the blank has been.
-    been: Vec<u16>,
+    /// Per placement two sets of squares: low half, where the blank waits for this level or the next; high half,
+    /// where it has been.
+    nodes: Vec<u32>,
     /// Moves made so far.
     level: u8,
     /// The next block to scan.
@@ -55,101 +50,35 @@ pub struct Build {
     finished: bool,
 }
 
-/// The board as bit masks, and the distances of the group's tiles.
-struct Map {
-    squares: usize,
-    width: usize,
-    tiles: usize,
-    all: u16,
-    first_column: u16,
-    last_column: u16,
-    /// The squares of one colour.
-    dark: u16,
-    /// Per tile of the group and square: the distance to the tile's home.
-    distance: [[u8; MOST_SQUARES]; MOST_TILES],
-    /// Placements per block: those that differ in the last two tiles only.
-    block: usize,
-    blocks: usize,
-}
+/// The squares where the blank waits, in a node word.
+const WAITS: u32 = 0xffff;
+/// Shift to the squares where the blank has been.
+const BEEN: u32 = 16;
 
-impl Map {
-    fn new(group: &Group) -> Map {
-        let size = group.size();
-        let mut map = Map {
-            squares: size.squares(),
-            width: size.width(),
-            tiles: group.len(),
-            all: 0,
-            first_column: 0,
-            last_column: 0,
-            dark: 0,
-            distance: [[0; MOST_SQUARES]; MOST_TILES],
-            block: 0,
-            blocks: 0,
-        };
-        for square in Square::all(size) {
-            let bit = 1 << square.index();
-            map.all |= bit;
-            if square.column(size) == 0 {
-                map.first_column |= bit;
-            }
-            if square.column(size) + 1 == size.width() {
-                map.last_column |= bit;
-            }
-            if (square.column(size) + square.row(size)) % 2 == 1 {
-                map.dark |= bit;
-            }
-            for (row, home) in map.distance.iter_mut().zip(group.homes()) {
-                row[square.index()] = square.distance(home, size) as u8;
-            }
-        }
-        let free = map.squares - map.tiles;
-        map.block = if map.tiles == 1 {
-            map.squares
-        } else {
-            (free + 2) * (free + 1)
-        };
-        map.blocks = group.entries() / map.block;
-        map
-    }
-
-    /// All squares that the blank reaches from these without moving a tile of the group.
-    #[inline]
-    fn region(&self, from: u16, free: u16) -> u16 {
-        let mut region = from;
-        loop {
-            let wider = (region
-                | (region & !self.last_column) << 1
-                | (region & !self.first_column) >> 1
-                | region << self.width
-                | region >> self.width)
-                & free;
-            if wider == region {
-                return region;
-            }
-            region = wider;
-        }
-    }
-}
-
-/// The tiles of a placement but for the last: what a scan of its row of placements needs.
+/// The tiles of a placement but for the last one, or the last two.
 #[derive(Clone, Copy)]
-struct Row {
-    /// The rank of the first placement of the row.
-    rank: usize,
+struct Front {
     occupied: u16,
-    /// Whether an odd number of tiles stands on dark squares.
-    odd: bool,
+    /// Manhattan distance of these tiles.
     distance: u8,
-    tile_at: [u8; MOST_SQUARES],
+    /// Four bits a square: the tile of the group there, or 15.
+    tile_at: u64,
 }
 
-impl Row {
-    fn put(&mut self, map: &Map, tile: usize, square: usize) {
-        self.occupied |= 1 << square;
-        self.odd ^= map.dark >> square & 1 == 1;
-        self.distance += map.distance[tile][square];
-        self.tile_at[square] = tile as u8;
+impl Front {
+    const EMPTY: Front = Front {
+        occupied: 0,
+        distance: 0,
+        tile_at: u64::MAX,
+    };
+
+    #[inline]
+    fn with(self, board: &Board, tile: usize, square: usize) -> Front {
+        Front {
+            occupied: self.occupied | 1 << square,
+            distance: self.distance + board.distance(tile, square),
+            tile_at: self.tile_at ^ (15 ^ tile as u64) << (4 * square),
+        }
     }
 }
 
@@ -158,15 +87,13 @@ impl Build {
     #[must_use]
     pub fn new(group: &Group, precision: Precision) -> Build {
         let ranking = Ranking::new(group);
-        let entries = group.entries();
-        let mut waiting = vec![0; entries];
-        waiting[ranking.rank(&group.homes())] = 1 << group.blank().index();
+        let mut nodes = vec![0; group.entries()];
+        nodes[ranking.rank(&group.homes())] = 1 << group.blank().index();
         Build {
+            board: Board::new(group, &ranking),
             ranking,
             table: Table::full(*group, precision),
-            map: Map::new(group),
-            waiting,
-            been: vec![0; entries],
+            nodes,
             level: 0,
             block: 0,
             expanded: 0,
@@ -199,7 +126,7 @@ impl Build {
             // A block without nodes takes time, too.
             *budget = budget.saturating_sub(expanded + 1);
             self.block += 1;
-            if self.block == self.map.blocks {
+            if self.block == self.board.blocks() {
                 self.finished = self.expanded == 0 || self.known == self.group().entries();
                 self.block = 0;
                 self.expanded = 0;
@@ -217,132 +144,82 @@ impl Build {
         self.table
     }
 
-    /// Expands the nodes of this level in one block. Returns how many there were.
+    /// Expands the nodes of this level in one block: the placements that differ in the last two tiles only. Returns
+    /// how many there were.
     fn scan_block(&mut self) -> u64 {
-        let first = self.block * self.map.block;
-        if self.waiting[first..first + self.map.block]
+        let size = self.board.block();
+        let mut rank = self.block * size;
+        if self.nodes[rank..rank + size]
             .iter()
-            .all(|&squares| squares == 0)
+            .fold(0, |all, node| all | node)
+            & WAITS
+            == 0
         {
             return 0;
         }
-        let map = &self.map;
-        let mut row = Row {
-            rank: first,
-            occupied: 0,
-            odd: false,
-            distance: 0,
-            tile_at: [NO_TILE; MOST_SQUARES],
-        };
-        let mut rest = first;
-        for (tile, &weight) in self.ranking.weights()[..map.tiles.saturating_sub(2)]
+        let tiles = self.board.tiles();
+        let mut front = Front::EMPTY;
+        let mut rest = rank;
+        for (tile, &weight) in self.ranking.weights()[..tiles.saturating_sub(2)]
             .iter()
             .enumerate()
         {
-            let free = u32::from(map.all & !row.occupied);
-            row.put(map, tile, nth_bit(free, rest / weight as usize));
+            let free = self.board.free(front.occupied);
+            let square = nth_bit(u32::from(free), rest / weight as usize);
+            front = front.with(&self.board, tile, square);
             rest %= weight as usize;
         }
-        if map.tiles == 1 {
-            return self.scan_row(row);
+        let squares = self.board.free(front.occupied);
+        if tiles == 1 {
+            return self.scan_row(rank, front, squares);
         }
         let mut expanded = 0;
-        let mut free = map.all & !row.occupied;
-        while free != 0 {
-            let mut longer = row;
-            longer.put(
-                &self.map,
-                self.map.tiles - 2,
-                free.trailing_zeros() as usize,
-            );
-            expanded += self.scan_row(longer);
-            row.rank += self.map.squares - self.map.tiles + 1;
-            free &= free - 1;
+        let mut left = squares;
+        while left != 0 {
+            let square = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let longer = front.with(&self.board, tiles - 2, square);
+            expanded += self.scan_row(rank, longer, squares & !(1 << square));
+            rank += self.board.row();
         }
         expanded
     }
 
-    /// Expands the nodes of this level in the placements that differ in the last tile only.
-    fn scan_row(&mut self, row: Row) -> u64 {
-        let map = &self.map;
-        let (last, width) = (map.tiles - 1, map.width);
+    /// Expands the nodes of this level in one row: the placements that differ in the last tile only, which stands on
+    /// one of these squares. Returns how many there were.
+    #[inline]
+    fn scan_row(&mut self, first: usize, front: Front, squares: u16) -> u64 {
+        let board = &self.board;
+        let last = board.tiles() - 1;
+        let turn = board.turn(front.occupied, self.level);
         let mut expanded = 0;
-        let mut tile_at = row.tile_at;
-        let right_colour = if row.odd == (self.level % 2 == 1) {
-            !map.dark
-        } else {
-            map.dark
-        } ^ if self.home_is_odd() { 0xffff } else { 0 };
-        let mut rest = map.all & !row.occupied;
-        let mut rank = row.rank;
-        while rest != 0 {
-            let square = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            let here = rank;
-            rank += 1;
-            let waits = self.waiting[here];
-            if waits == 0 || right_colour >> square & 1 == 0 {
+        let mut left = squares;
+        for rank in first..first + board.row() {
+            let square = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            let node = self.nodes[rank];
+            if node & WAITS == 0 || turn >> (square & 15) & 1 == 0 {
                 continue;
             }
-            self.waiting[here] = 0;
-            let been = self.been[here];
-            if waits & !been == 0 {
-                continue;
-            }
-            let occupied = row.occupied | 1 << square;
-            let region = map.region(waits & !been, map.all & !occupied);
-            self.been[here] = been | region;
+            let placed = front.with(board, last, square);
+            let region = board.region(node as u16, board.free(placed.occupied));
+            self.nodes[rank] = node & !WAITS | u32::from(region) << BEEN;
             expanded += 1;
-            if been == 0 {
-                let distance = row.distance + map.distance[last][square];
-                self.table.lower(here, (self.level - distance) / 2);
+            if node >> BEEN == 0 {
+                self.table.lower(rank, (self.level - placed.distance) / 2);
                 self.known += 1;
             }
-
-            tile_at[square] = last as u8;
-            let weights = self.ranking.weights();
-            let right = occupied & (region & !map.first_column) >> 1;
-            let left = occupied & (region & !map.last_column) << 1;
-            let down = occupied & region >> width;
-            let up = occupied & region << width;
-            let mut sideways = u32::from(right) | u32::from(left) << 16;
-            while sideways != 0 {
-                let bit = sideways.trailing_zeros() as usize;
-                sideways &= sideways - 1;
-                let from = bit & 15;
-                let weight = weights[usize::from(tile_at[from])] as usize;
-                let to = if bit < 16 {
-                    here + weight
-                } else {
-                    here - weight
-                };
-                self.waiting[to] |= 1 << from;
-            }
-            let mut upright = u32::from(down) | u32::from(up) << 16;
-            while upright != 0 {
-                let bit = upright.trailing_zeros() as usize;
-                upright &= upright - 1;
-                let from = bit & 15;
-                let tile = usize::from(tile_at[from]);
-                let upper = if bit < 16 { from } else { from - width };
-                let mut change = (weights[tile] as usize * width) as i32;
-                for &passed in &tile_at[upper + 1..upper + width] {
-                    change += self.ranking.passing(tile, usize::from(passed));
-                }
-                let to = if bit < 16 {
-                    here as i32 + change
-                } else {
-                    here as i32 - change
-                };
-                self.waiting[to as usize] |= 1 << from;
-            }
-            tile_at[square] = NO_TILE;
+            board.slides(
+                rank,
+                placed.occupied,
+                placed.tile_at,
+                region,
+                |to, blank| {
+                    let node = &mut self.nodes[to];
+                    *node |= blank & !(*node >> BEEN);
+                },
+            );
         }
         expanded
-    }
-
-    /// Whether an odd number of homes is dark.
-    fn home_is_odd(&self) -> bool {
-        (self.group().mask() & self.map.dark).count_ones() % 2 == 1
     }
 }

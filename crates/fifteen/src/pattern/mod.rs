@@ -18,6 +18,7 @@
 //! `weight[i] = (n-i-1)! / (n-k)!` for `k` tiles on `n` squares: placements in lexicographic order. With two bits an entry,
 //! entry `r` is bits `2 * (r % 4)` and up of byte `r / 4`; with four bits, bits `4 * (r % 2)` of byte `r / 2`.
 
+mod board;
 mod build;
 mod codec;
 mod group;

@@ -1,0 +1,88 @@
+//! Korf's 100 boards under pattern databases, to the last digit of the order-independent counts.
+
+mod support;
+
+use std::sync::Arc;
+
+use fifteen::heuristic::PatternDatabase;
+use fifteen::pattern::{Build, Partitions, Plan, Precision, Table};
+use fifteen::search::IdaStar;
+use fifteen::{Budget, Instance, Options, Size, State};
+use support::{number, rows, run_to_end, state, total};
+
+/// A plan of the 15-puzzle and its tables.
+fn built(partitions: Partitions, precision: Precision) -> (Plan, Vec<Arc<Table>>) {
+    let plan = Plan::new(partitions, Size::FOUR, State::goal(Size::FOUR));
+    let tables = plan
+        .groups()
+        .iter()
+        .map(|group| Arc::new(Build::new(group, precision).finish()))
+        .collect();
+    (plan, tables)
+}
+
+/// Solves the boards whose failing rounds generate at most `most` nodes under the first `SUMS` sums of a plan, and
+/// compares with the columns of that name; returns how many boards there were.
+fn reproduces<const SUMS: usize>(
+    (plan, tables): &(Plan, Vec<Arc<Table>>),
+    column: &str,
+    most: u64,
+) -> usize {
+    let estimate = PatternDatabase::<SUMS>::new(plan, tables);
+    let mut checked = 0;
+    let counts = rows("korf100_iteration_counts.csv");
+    for (board, counts) in rows("korf100.csv").iter().zip(&counts) {
+        assert_eq!(board["id"], counts["id"]);
+        let expected = number(counts, &format!("{column}_gen_complete"));
+        if expected > most {
+            continue;
+        }
+        checked += 1;
+        let id = &board["id"];
+        let start = state(Size::FOUR, &board["tiles_blank_last"]);
+        let instance = Instance::new(Size::FOUR, start, plan.goal()).expect("a solvable board");
+        let mut search = IdaStar::new(&instance, estimate.clone(), Options::default());
+        let (rounds, solution) = run_to_end(&mut search, Budget::UNLIMITED);
+        let first = rounds
+            .first()
+            .map_or(solution.threshold, |round| round.threshold);
+        assert_eq!(
+            u64::from(first),
+            number(counts, &format!("{column}_h0")),
+            "board {id}"
+        );
+        assert_eq!(
+            solution.moves.len() as u64,
+            number(board, "optimal"),
+            "board {id}"
+        );
+        assert_eq!(
+            start.after_all(&solution.moves, Size::FOUR),
+            Ok(plan.goal()),
+            "board {id}"
+        );
+        assert_eq!(total(&rounds).generated, expected, "board {id}");
+    }
+    checked
+}
+
+#[test]
+fn exact_tables_reproduce_the_easier_boards() {
+    let five = built(Partitions::Five, Precision::Exact);
+    assert_eq!(reproduces::<1>(&five, "pdb555", 100_000), 33);
+    assert_eq!(reproduces::<2>(&five, "pdb555_refl", 100_000), 43);
+    let six = built(Partitions::Six, Precision::Exact);
+    assert_eq!(reproduces::<1>(&six, "pdb663", 100_000), 39);
+    assert_eq!(reproduces::<2>(&six, "pdb663_refl", 100_000), 52);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --test pattern_korf100 -- --ignored"]
+fn exact_tables_reproduce_all_boards() {
+    let five = built(Partitions::Five, Precision::Exact);
+    assert_eq!(reproduces::<1>(&five, "pdb555", u64::MAX), 100);
+    assert_eq!(reproduces::<2>(&five, "pdb555_refl", u64::MAX), 100);
+    let six = built(Partitions::Six, Precision::Exact);
+    assert_eq!(reproduces::<1>(&six, "pdb663", u64::MAX), 100);
+    assert_eq!(reproduces::<2>(&six, "pdb663_refl", u64::MAX), 100);
+}
