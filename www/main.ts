@@ -12,9 +12,8 @@ import { isTyping, pastedText } from './page/pasted.ts';
 import { preference } from './page/preference.ts';
 import './page/settings.css';
 import type { Actions, PageState, Settings } from './page/state.ts';
-import { parityOf } from './puzzle/parity.ts';
 import { type Board, sameBoard, solvedBoard } from './puzzle/tiles.ts';
-import { sharedClient } from './search/client.ts';
+import { SearchError, sharedClient } from './search/client.ts';
 import { type Address, addressBar, addressOfBoard, boardOf, PARAMETERS, THEMES, type Theme } from './url.ts';
 import { numbersOf } from './views/numbers.ts';
 import './views/rounds.css';
@@ -171,15 +170,12 @@ function load(board: Board, by: 'replace' | 'push'): void {
 }
 
 async function solve(): Promise<void> {
-  if (!parityOf(state.board).solvable) {
-    update({ askedUnsolvable: true });
-    return;
-  }
   try {
     await puzzle.solve();
     puzzle.play();
-  } catch {
-    // `search-end` has said why.
+  } catch (error) {
+    // `search-end` has said why, unless nothing was searched.
+    if (error instanceof SearchError && error.code === 'unsolvable') update({ askedUnsolvable: true });
   }
 }
 
@@ -198,7 +194,8 @@ async function startSolver(): Promise<void> {
       ignored: [...state.ignored, { key, value: heuristic }],
     });
   } catch (error) {
-    update({ solver: { kind: 'failed', reason: error instanceof Error ? error.message : String(error) } });
+    const detail = error instanceof SearchError ? error.detail : null;
+    update({ solver: { kind: 'failed', failed: detail?.kind === 'start' ? detail.failed : [] } });
   }
 }
 

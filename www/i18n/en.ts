@@ -115,9 +115,9 @@ export const en = {
   'page.heuristic.walking-distance': 'Walking distance',
   'page.heuristic.inversion-distance': 'Inversion distance',
   'page.heuristic.walking-inversion': 'Walking or inversion',
-  'page.heuristic.pdb-555': 'Pattern database 5-5-5',
-  'page.heuristic.pdb-663': 'Pattern database 6-6-3',
-  'page.heuristic.pdb-771': 'Pattern database 7-7-1',
+  'page.heuristic.pdb-555': 'PDB 5-5-5',
+  'page.heuristic.pdb-663': 'PDB 6-6-3',
+  'page.heuristic.pdb-771': 'PDB 7-7-1',
   'page.heuristic.disjoint-pairs-conflict': 'Disjoint pairs',
   'page.heuristic.all-pairs-conflict': 'All pairs',
   'page.heuristic.running-maximum-conflict': 'Running maximum',
@@ -132,10 +132,12 @@ export const en = {
   'page.about.inversion-distance':
     'The fewest moves that undo all inversions, by rows for vertical moves and by columns for horizontal ones.',
   'page.about.walking-inversion': 'For each direction the larger of walking distance and inversion distance.',
-  'page.about.pdb-555': 'Tables of the fewest moves of three groups of five tiles, and of their reflections.',
-  'page.about.pdb-663': 'Tables of the fewest moves of groups of six, six and three tiles, and of their reflections.',
+  'page.about.pdb-555':
+    'Pattern databases: tables of the fewest moves of three groups of five tiles, and of their reflections.',
+  'page.about.pdb-663':
+    'Pattern databases: tables of the fewest moves of groups of six, six and three tiles, and of their reflections.',
   'page.about.pdb-771':
-    'Tables of the fewest moves of two groups of seven tiles, and of their reflections. The strongest one here.',
+    'Pattern databases: tables of the fewest moves of two groups of seven tiles, and of their reflections. The strongest one here.',
   'page.about.disjoint-pairs-conflict':
     'Linear conflict that counts only pairs without a common tile: right, and weaker.',
   'page.about.all-pairs-conflict': 'Linear conflict that counts every conflicting pair: a common mistake.',
@@ -145,6 +147,11 @@ export const en = {
   'page.wrong': 'It can overestimate, so the solution found need not be a shortest one.',
   'page.starting': 'Loading the solver…',
   'page.noSolver': 'The search cannot run here.',
+  'page.noHeuristics': 'The heuristics come with the solver.',
+  'page.causeMissing': 'A file of the solver could not be loaded.',
+  'page.causePolicy': 'A security policy of this site blocks WebAssembly.',
+  'page.causeOther': 'The browser refused every way to start the solver.',
+  'page.tried': 'What was tried',
   'page.noSolverStill': 'The board still works: tiles slide, and Random, Undo, Redo and Reset do what they say.',
   'page.retry': 'Try again',
   'page.solve': 'Solve',
@@ -208,6 +215,7 @@ export const en = {
   'rounds.running': 'running',
   'rounds.broken': 'broken off',
   'rounds.preparing': 'Preparing tables, {percent}%',
+  'rounds.preparingOnce': 'They are built once for this size and goal, then kept while the page is open.',
   'rounds.alreadyHome': 'The board already stands at its goal: 0 moves.',
   'rounds.stopped':
     'Stopped after {expanded} expanded nodes. Each finished round proves that no solution is as short as its threshold.',

@@ -1,12 +1,14 @@
 /** The whole page as a template: header, board and scramble on the left, search and its views on the right. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n, Translate } from '../i18n/i18n.ts';
+import type { FailedStart } from '../search/protocol.ts';
 import type { Numbers } from '../views/numbers.ts';
 import { roundsTable } from '../views/rounds.ts';
 import { ending, figures } from '../views/summary.ts';
 import { header } from './header.ts';
 import { scramble } from './scramble.ts';
 import { settings } from './settings.ts';
+import { causeOf } from './start-failure.ts';
 import type { Actions, PageState, Settings } from './state.ts';
 
 export function page(state: PageState, actions: Actions, words: I18n, numbers: Numbers): TemplateResult {
@@ -43,16 +45,7 @@ export function page(state: PageState, actions: Actions, words: I18n, numbers: N
 function notices(state: PageState, actions: Actions, t: Translate): TemplateResult {
   return html`
     <div class="notices" role="status">
-      ${
-        state.solver.kind === 'failed'
-          ? html`<div class="notice bad">
-              <strong>${t('page.noSolver')}</strong>
-              <p>${t('error.loadFailed', { reason: state.solver.reason })}</p>
-              <p>${t('page.noSolverStill')}</p>
-              <button type="button" class="plain" @click=${actions.retry}>${t('page.retry')}</button>
-            </div>`
-          : nothing
-      }
+      ${state.solver.kind === 'failed' ? noSolver(state.solver.failed, actions, t) : nothing}
       ${
         state.ignored.length === 0
           ? nothing
@@ -65,24 +58,36 @@ function notices(state: PageState, actions: Actions, t: Translate): TemplateResu
   `;
 }
 
+const CAUSES = { missing: 'page.causeMissing', policy: 'page.causePolicy', other: 'page.causeOther' } as const;
+
+function noSolver(failed: readonly FailedStart[], actions: Actions, t: Translate): TemplateResult {
+  return html`<div class="notice bad">
+    <strong>${t('page.noSolver')}</strong>
+    <p>${t(CAUSES[causeOf(failed)])} ${t('page.noSolverStill')}</p>
+    <details>
+      <summary>${t('page.tried')}</summary>
+      <ul>
+        ${failed.map(({ stage, reason }) => html`<li><code>${stage}</code> ${reason}</li>`)}
+      </ul>
+    </details>
+    <button type="button" class="plain" @click=${actions.retry}>${t('page.retry')}</button>
+  </div>`;
+}
+
 function rounds(state: PageState, t: Translate, numbers: Numbers): TemplateResult {
   const { log } = state;
   const inWorker = state.solver.kind !== 'ready' || state.solver.inWorker;
   const view = { log, t, numbers, inWorker, admissible: isAdmissible(state) };
   if (log.outcome.kind === 'none' && state.askedUnsolvable) {
-    return html`<p class="ending bad" role="status">${t('rounds.unsolvable')}</p>`;
+    return html`<p class="ending bad">${t('rounds.unsolvable')}</p>`;
   }
   if (log.outcome.kind === 'none') {
     return html`<div class="empty"><p>${t('rounds.empty')}</p><p class="hint">${t('rounds.emptyHow')}</p></div>`;
   }
+  if (log.preparing !== null) return preparing(log.preparing, t);
   const end = ending(view);
   return html`
     ${figures(view)}
-    ${
-      log.preparing === null
-        ? nothing
-        : html`<p class="hint">${t('rounds.preparing', { percent: Math.floor(100 * log.preparing) })}</p>`
-    }
     ${end === null ? nothing : html`<p class="ending ${end.bad ? 'bad' : ''}">${end.text}</p>`} ${roundsTable(view)}
     <details class="definitions">
       <summary>${t('rounds.what')}</summary>
@@ -100,6 +105,14 @@ function rounds(state: PageState, t: Translate, numbers: Numbers): TemplateResul
       </dl>
     </details>
   `;
+}
+
+function preparing(fraction: number, t: Translate): TemplateResult {
+  return html`<div class="preparing">
+    <label for="preparing">${t('rounds.preparing', { percent: Math.floor(100 * fraction) })}</label>
+    <progress id="preparing" max="1" .value=${fraction}></progress>
+    <p class="hint">${t('rounds.preparingOnce')}</p>
+  </div>`;
 }
 
 function isAdmissible({ solver, settings: { heuristic } }: PageState): boolean {

@@ -22,7 +22,7 @@ export function settings(state: PageState, actions: Actions, words: I18n): Templ
         ${
           state.solver.kind === 'ready'
             ? state.solver.catalog.map((row) => chip(row, state, actions, words))
-            : html`<span class="waiting">${state.solver.kind === 'starting' ? t('page.starting') : t('page.noSolver')}</span>`
+            : html`<span class="waiting">${state.solver.kind === 'starting' ? t('page.starting') : t('page.noHeuristics')}</span>`
         }
       </fieldset>
       ${about(state, words)}

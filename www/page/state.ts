@@ -1,7 +1,7 @@
 /** What the page shows, as one value. `main.ts` alone changes it; the parts of the page draw it. */
 import type { Language } from '../i18n/i18n.ts';
 import type { Board, Size } from '../puzzle/tiles.ts';
-import type { HeuristicRow, SearchOptions } from '../search/protocol.ts';
+import type { FailedStart, HeuristicRow, SearchOptions } from '../search/protocol.ts';
 import type { Ignored, Theme } from '../url.ts';
 import type { SearchLog } from '../views/search-log.ts';
 
@@ -11,7 +11,7 @@ export type Settings = Pick<SearchOptions, 'heuristic' | 'pruning' | 'pathCheck'
 export type Solver =
   | { readonly kind: 'starting' }
   | { readonly kind: 'ready'; readonly catalog: readonly HeuristicRow[]; readonly inWorker: boolean }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly failed: readonly FailedStart[] };
 
 export interface PageState {
   readonly language: Language;

@@ -88,7 +88,7 @@ function failure(code: ErrorCode, message: string, t: Translate): string {
     case 'out-of-memory':
       return t('error.outOfMemory');
     case 'load-failed':
-      return t('error.loadFailed', { reason: message });
+      return t('page.noSolver');
     // The page offers only boards and heuristics that the core knows, so these are broken promises too.
     case 'bad-board':
     case 'unknown-heuristic':

@@ -1,0 +1,15 @@
+/** Why the solver did not start, in one of three ways a reader can act on. */
+import type { FailedStart } from '../search/protocol.ts';
+
+export type StartCause = 'missing' | 'policy' | 'other';
+
+/** What browsers say when a policy of the site forbids WebAssembly. */
+const POLICY =
+  /content security policy|unsafe-eval|CSP|WebAssembly\.\w+\(\): .*(disallow|block)|code generation disallowed/i;
+/** What they and we say when a file does not come. */
+const MISSING = /: [45]\d\d\b|failed to fetch|networkerror|load failed|was not loaded/i;
+
+export function causeOf(failed: readonly FailedStart[]): StartCause {
+  if (failed.some(({ reason }) => POLICY.test(reason))) return 'policy';
+  return failed.some(({ reason }) => MISSING.test(reason)) ? 'missing' : 'other';
+}
