@@ -148,7 +148,7 @@ describe('a search', () => {
 
   it('knows every option of the protocol that the core has', () => {
     for (const thresholdRule of THRESHOLD_RULES) {
-      for (const pruning of PRUNINGS.filter((name) => name !== 'fsm')) {
+      for (const pruning of PRUNINGS) {
         for (const order of ['RLDU', 'h']) {
           const solver = core.solver(EASY, { ...OPTIONS, thresholdRule, pruning, order, pathCheck: true });
           const last = runToEnd(solver, 1000).at(-1);

@@ -163,13 +163,23 @@ impl<E: Estimate> IdaStar<E> {
 
     /// The successors sorted by their estimates; equal ones keep the order U D L R.
     fn by_estimate(&self, node: &Node<E::Value>, moves: MoveSet) -> u16 {
-        let mut children: Vec<(u8, Move)> = Move::ALL
-            .into_iter()
-            .filter(|&step| moves & only(step) != 0)
-            .map(|step| (self.estimate.h(self.child(node, step).value), step))
-            .collect();
-        children.sort_by_key(|&(h, _)| h);
-        successor_list(children.into_iter().map(|(_, step)| step))
+        // By hand, for at most four: the library's sort would be compiled once per heuristic, 5 kB each.
+        let mut children = [(0, Move::Up); 4];
+        let mut count = 0;
+        for step in Move::ALL {
+            if moves & only(step) == 0 {
+                continue;
+            }
+            let h = self.estimate.h(self.child(node, step).value);
+            let mut place = count;
+            while place > 0 && children[place - 1].0 > h {
+                children[place] = children[place - 1];
+                place -= 1;
+            }
+            children[place] = (h, step);
+            count += 1;
+        }
+        successor_list(children[..count].iter().map(|&(_, step)| step))
     }
 
     /// The node after a legal move, its own successors not listed yet.
