@@ -10,7 +10,7 @@ use crate::catalog::{Heuristic, Made, Visitor};
 use crate::heuristic::Estimate;
 use crate::instance::Instance;
 use crate::pattern::{Build, Group, Precision, Table, TableError};
-use crate::search::{Budget, IdaStar, Options, Search};
+use crate::search::{AllSolutions, Budget, IdaStar, Options, Search, Solutions};
 use crate::size::Size;
 use crate::state::State;
 
@@ -234,14 +234,52 @@ impl Prepared {
         instance: &Instance,
         options: Options,
     ) -> Result<Box<dyn Search + Send>, OtherGoal> {
-        if instance.size() != self.size || instance.goal() != self.goal {
-            return Err(OtherGoal {
-                heuristic: self.heuristic,
-                ready_for: (self.size, self.goal),
-                asked_for: (instance.size(), instance.goal()),
-            });
-        }
+        self.check(instance)?;
         Ok(self.start(instance, options))
+    }
+
+    /// Starts a search for all shortest solutions that lists the first `most_listed`.
+    ///
+    /// `length` is that of a shortest solution where it is known, from a search that may prune more: then only the
+    /// last round is searched.
+    ///
+    /// # Errors
+    /// When the instance has another size or goal.
+    pub fn all_solutions(
+        &self,
+        instance: &Instance,
+        options: Options,
+        most_listed: usize,
+        length: Option<u8>,
+    ) -> Result<Box<dyn Solutions + Send>, OtherGoal> {
+        struct Start<'a>(&'a Instance, Options, usize, Option<u8>);
+        impl Visitor for Start<'_> {
+            type Output = Box<dyn Solutions + Send>;
+            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
+            where
+                E::Value: Send,
+            {
+                let search = AllSolutions::new(self.0, estimate, self.1, self.2);
+                Box::new(match self.3 {
+                    Some(length) => search.starting_at(length),
+                    None => search,
+                })
+            }
+        }
+        self.check(instance)?;
+        Ok(self.visit(Start(instance, options, most_listed, length)))
+    }
+
+    /// Refuses an instance of another size or goal.
+    fn check(&self, instance: &Instance) -> Result<(), OtherGoal> {
+        if instance.size() == self.size && instance.goal() == self.goal {
+            return Ok(());
+        }
+        Err(OtherGoal {
+            heuristic: self.heuristic,
+            ready_for: (self.size, self.goal),
+            asked_for: (instance.size(), instance.goal()),
+        })
     }
 
     /// Starts IDA* on an instance of this size and goal.

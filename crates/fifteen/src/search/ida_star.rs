@@ -48,6 +48,8 @@ pub struct IdaStar<E: Estimate> {
     here: Node<E::Value>,
     path: Vec<Move>,
     solution: Option<Solution>,
+    /// Whether `here` is the goal and is to be expanded all the same.
+    past_goal: bool,
 }
 
 /// A node of the depth-first line.
@@ -105,7 +107,13 @@ impl<E: Estimate> IdaStar<E> {
             here: root,
             path: Vec::new(),
             solution: None,
+            past_goal: false,
         }
+    }
+
+    /// Makes a search that has reached the goal go on in the same round, as if the goal were any node.
+    pub(super) fn go_past_goal(&mut self) {
+        self.past_goal = self.solution.take().is_some();
     }
 
     /// Where the search stands, to go on elsewhere.
@@ -148,6 +156,7 @@ impl<E: Estimate> IdaStar<E> {
         self.counters = position.counters;
         self.pruned_by_f = position.pruned_by_f;
         self.solution = None;
+        self.past_goal = false;
         Ok(())
     }
 
@@ -230,11 +239,15 @@ impl<E: Estimate> IdaStar<E> {
         let mut left = budget.count();
         let threshold = usize::from(self.threshold);
         let path_check = self.options.path_check == PathCheck::On;
+        let mut past_goal = self.past_goal;
 
         let outcome = 'search: loop {
             // Enter `here`: it is within the threshold and not expanded yet.
             if here.state == self.goal {
-                break 'search Outcome::Goal;
+                if !past_goal {
+                    break 'search Outcome::Goal;
+                }
+                past_goal = left == 0;
             }
             if left == 0 {
                 break 'search Outcome::BudgetSpent;
@@ -275,6 +288,7 @@ impl<E: Estimate> IdaStar<E> {
             };
         };
 
+        self.past_goal = past_goal;
         self.counters = counters;
         self.here = here;
         self.path.clear();

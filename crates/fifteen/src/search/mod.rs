@@ -1,6 +1,7 @@
 //! Resumable searches: what they are asked, what they answer, what they count.
 
 mod a_star;
+mod all_solutions;
 mod automaton;
 mod board;
 mod breadth_first;
@@ -14,6 +15,7 @@ mod open_list;
 mod options;
 
 pub use a_star::AStar;
+pub use all_solutions::{AllSolutions, Solutions};
 pub use automaton::Automaton;
 pub use breadth_first::BreadthFirst;
 pub use counters::{Counters, PrunedByF};

@@ -1,0 +1,184 @@
+//! All shortest solutions: the round that reaches the goal is searched to its end.
+
+use alloc::vec::Vec;
+
+use super::{
+    Budget, Counters, Event, IdaStar, Options, Position, PrunedByF, Pruning, Search, Solution,
+};
+use crate::heuristic::Estimate;
+use crate::instance::Instance;
+use crate::moves::Move;
+
+/// A search that counts all shortest solutions and lists the first of them.
+///
+/// Its `run` answers `Solved` once the last round is over, with the first solution found; before that it can be asked
+/// what has turned up so far.
+pub trait Solutions: Search {
+    /// How many shortest solutions have been found.
+    fn count(&self) -> u64;
+
+    /// The first of them, as many as were asked for.
+    fn listed(&self) -> &[Vec<Move>];
+
+    /// The options in use: pruning that may drop equal solutions is off, whatever was asked for.
+    fn options(&self) -> Options;
+}
+
+/// IDA* that goes on after the goal until its round ends.
+///
+/// Every shortest solution lies within the last threshold when the heuristic is admissible, and none of them moves
+/// straight back, so with undo pruning all are met. Stronger pruning keeps one of several equal solutions only:
+/// [`Pruning::Fsm`] is replaced by [`Pruning::Undo`], and [`Solutions::options`] says so. In the last round the goal
+/// counts as expanded, and its successors as pruned. With a heuristic that is not admissible the count is that of the
+/// shortest solutions within the last threshold, which may be neither shortest nor all.
+///
+/// ```
+/// use fifteen::heuristic::Manhattan;
+/// use fifteen::search::{AllSolutions, Solutions};
+/// use fifteen::{Budget, Event, Instance, Options, Search, Size, State, to_letters};
+///
+/// // The largest distance on the 2x2 board, reached both ways round.
+/// let size = Size::new(2, 2)?;
+/// let instance = Instance::new(size, State::new(size, &[0, 3, 2, 1])?, State::goal(size))?;
+/// let manhattan = Manhattan::new(size, instance.goal());
+/// let mut search = AllSolutions::new(&instance, manhattan, Options::default(), 10);
+/// while !matches!(search.run(Budget::expansions(1_000)), Event::Solved(_)) {}
+/// let letters: Vec<String> = search.listed().iter().map(|moves| to_letters(moves)).collect();
+/// assert_eq!((search.count(), letters), (2, vec!["DRULDR".into(), "RDLURD".into()]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct AllSolutions<E: Estimate> {
+    search: IdaStar<E>,
+    options: Options,
+    most_listed: usize,
+    count: u64,
+    listed: Vec<Vec<Move>>,
+    /// Moves of the solutions found; meaningless before the first.
+    length: usize,
+    solution: Option<Solution>,
+}
+
+impl<E: Estimate> AllSolutions<E> {
+    /// Prepares a search that lists at most `most_listed` solutions and counts all.
+    #[must_use]
+    pub fn new(
+        instance: &Instance,
+        estimate: E,
+        options: Options,
+        most_listed: usize,
+    ) -> AllSolutions<E> {
+        let options = Options {
+            pruning: match options.pruning {
+                Pruning::None => Pruning::None,
+                Pruning::Undo | Pruning::Fsm => Pruning::Undo,
+            },
+            ..options
+        };
+        AllSolutions {
+            search: IdaStar::new(instance, estimate, options),
+            options,
+            most_listed,
+            count: 0,
+            listed: Vec::new(),
+            length: usize::MAX,
+            solution: None,
+        }
+    }
+
+    /// Starts with the round of this threshold: for a caller that knows the length of a shortest solution from a
+    /// faster search. With a smaller threshold the rounds before it are made, with a larger one the count is that of
+    /// all solutions of the smallest length, and takes longer.
+    #[must_use]
+    pub fn starting_at(mut self, threshold: u8) -> AllSolutions<E> {
+        let position = Position {
+            threshold,
+            path: Vec::new(),
+            counters: Counters::default(),
+            pruned_by_f: PrunedByF::default(),
+        };
+        // The start of a round is on every search's way.
+        let _ = self.search.resume_at(position);
+        self
+    }
+
+    /// Notes a solution.
+    fn found(&mut self, moves: Vec<Move>) {
+        // Only a heuristic that is not admissible finds a longer one first.
+        if moves.len() < self.length {
+            self.length = moves.len();
+            self.count = 0;
+            self.listed.clear();
+        }
+        if moves.len() == self.length {
+            self.count += 1;
+            if self.listed.len() < self.most_listed.max(1) {
+                self.listed.push(moves);
+            }
+        }
+    }
+}
+
+impl<E: Estimate> Search for AllSolutions<E> {
+    fn run(&mut self, budget: Budget) -> Event {
+        if let Some(solution) = &self.solution {
+            return Event::Solved(solution.clone());
+        }
+        let mut left = budget.count();
+        loop {
+            let before = self.search.counters().expanded;
+            match self.search.run(Budget::expansions(left)) {
+                Event::Solved(solution) => {
+                    left -= solution.counters.expanded - before;
+                    self.found(solution.moves);
+                    self.search.go_past_goal();
+                }
+                Event::Round(round) if self.count > 0 => {
+                    let solution = Solution {
+                        moves: self.listed.first().cloned().unwrap_or_default(),
+                        threshold: round.threshold,
+                        counters: round.counters,
+                        pruned_by_f: round.pruned_by_f,
+                    };
+                    self.solution = Some(solution.clone());
+                    return Event::Solved(solution);
+                }
+                event => return event,
+            }
+        }
+    }
+
+    fn threshold(&self) -> u8 {
+        match &self.solution {
+            Some(solution) => solution.threshold,
+            None => self.search.threshold(),
+        }
+    }
+
+    fn counters(&self) -> Counters {
+        match &self.solution {
+            Some(solution) => solution.counters,
+            None => self.search.counters(),
+        }
+    }
+
+    fn path(&self) -> &[Move] {
+        match &self.solution {
+            Some(solution) => &solution.moves,
+            None => self.search.path(),
+        }
+    }
+}
+
+impl<E: Estimate> Solutions for AllSolutions<E> {
+    fn count(&self) -> u64 {
+        self.count
+    }
+
+    fn listed(&self) -> &[Vec<Move>] {
+        &self.listed[..self.listed.len().min(self.most_listed)]
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+}
