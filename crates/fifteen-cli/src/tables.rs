@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use fifteen::{Budget, Heuristic, Preparation, Prepared, Preparing, Size, State};
 
@@ -30,9 +31,21 @@ impl Tables {
         }
     }
 
-    /// The heuristic for a size and goal, made ready if it is not.
+    /// The heuristic for a size and goal, made ready if it is not, however long that takes.
     pub fn prepared(
         &mut self,
+        heuristic: Heuristic,
+        size: Size,
+        goal: State,
+        progress: &Progress,
+    ) -> Result<Prepared, Failure> {
+        self.prepared_within(Duration::MAX, heuristic, size, goal, progress)
+    }
+
+    /// The same, given up when the tables take longer to build than this.
+    pub fn prepared_within(
+        &mut self,
+        limit: Duration,
         heuristic: Heuristic,
         size: Size,
         goal: State,
@@ -48,7 +61,9 @@ impl Tables {
         for other in self.ready.values() {
             preparation.share(other);
         }
-        let prepared = finish(preparation, heuristic, progress);
+        let prepared = build(&mut preparation, limit, heuristic, progress).ok_or_else(|| {
+            Failure::because(format!("the tables of {heuristic} take longer than {limit:?} to build; see fifteen table build"))
+        })?;
         self.ready.insert((heuristic, size, goal), prepared.clone());
         Ok(prepared)
     }
@@ -67,17 +82,23 @@ pub fn load(preparation: &mut Preparation, folder: &Path, progress: &Progress) {
     }
 }
 
-/// Builds what is missing and shows how far it is.
-pub fn finish(mut preparation: Preparation, heuristic: Heuristic, progress: &Progress) -> Prepared {
-    loop {
+/// Builds what is missing and shows how far it is; nothing comes of it when the time is up before.
+pub fn build(
+    preparation: &mut Preparation,
+    limit: Duration,
+    heuristic: Heuristic,
+    progress: &Progress,
+) -> Option<Prepared> {
+    let begun = Instant::now();
+    let prepared = loop {
         match preparation.run(Budget::expansions(200_000)) {
+            Preparing::Building { .. } if begun.elapsed() > limit => break None,
             Preparing::Building { fraction } => {
                 progress.preparing(&format!("building the tables of {heuristic}"), fraction)
             }
-            Preparing::Ready(prepared) => {
-                progress.clear();
-                return prepared;
-            }
+            Preparing::Ready(prepared) => break Some(prepared),
         }
-    }
+    };
+    progress.clear();
+    prepared
 }

@@ -209,7 +209,10 @@ fn one_board(text: &str, goal: Option<&str>, arguments: &Arguments) -> Result<Ta
     if task.goal.is_none() {
         task.goal = goal.map(String::from);
     }
-    match tasks_in(text, &task)?[..] {
+    // The line is that of the input, which is named already.
+    let tasks =
+        tasks_in(text, &task).map_err(|error| error.replace("(line 1, column ", "(column "))?;
+    match tasks[..] {
         [task] => Ok(task),
         ref tasks => Err(format!(
             "one board is expected, and there are {}",

@@ -142,14 +142,33 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         time: Some(arguments.time_limit),
     };
     let mut rows = Vec::new();
+    let mut left_out = Vec::new();
     let mut status = Status::Solved;
     for setting in settings(arguments) {
-        let prepared = match tables.prepared(setting.heuristic, task.size, task.goal, &progress) {
-            Ok(prepared) => prepared,
-            // What was not asked for by name is left out where it does not serve.
-            Err(_) if arguments.heuristic.is_empty() => continue,
-            Err(failure) => return Err(failure),
+        if left_out.contains(&setting.heuristic) {
+            continue;
+        }
+        // What was not asked for by name is left out where it does not serve or takes long to make ready.
+        let named = !arguments.heuristic.is_empty();
+        let limit = if named {
+            Duration::MAX
+        } else {
+            arguments.time_limit
         };
+        let prepared =
+            match tables.prepared_within(limit, setting.heuristic, task.size, task.goal, &progress)
+            {
+                Ok(prepared) => prepared,
+                Err(Failure::NotUnderstood(why)) if !named => {
+                    progress.say(&format!(
+                        "fifteen: {} is left out: {why}",
+                        setting.heuristic
+                    ));
+                    left_out.push(setting.heuristic);
+                    continue;
+                }
+                Err(failure) => return Err(failure),
+            };
         let mut search = setting.start(&prepared, &instance)?;
         let outcome = solve(search.as_mut(), limits, setting.has_rounds(), |note| {
             progress.tell(note)

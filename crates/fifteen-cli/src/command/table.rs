@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::{Args, Subcommand};
 use fifteen::pattern::Table;
@@ -13,7 +14,7 @@ use crate::arguments::{OutputFormat, heuristics};
 use crate::ending::{Failure, Status};
 use crate::input::goal_for;
 use crate::progress::Progress;
-use crate::tables::{finish, load};
+use crate::tables::{build as build_tables, load};
 
 /// Arguments of `table`.
 #[derive(Args)]
@@ -78,7 +79,9 @@ fn build(arguments: &BuildArguments) -> Result<Status, Failure> {
             "fifteen: all {needed} table files are there already"
         ));
     }
-    let prepared = finish(preparation, heuristic, &progress);
+    let Some(prepared) = build_tables(&mut preparation, Duration::MAX, heuristic, &progress) else {
+        return Ok(Status::Unsolved);
+    };
     fs::create_dir_all(&arguments.out)?;
     let mut out = io::stdout().lock();
     for table in prepared.tables() {

@@ -1,0 +1,203 @@
+//! `fifteen batch`.
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use support::{Folder, fifteen, fifteen_with};
+
+const BOARDS: &str =
+    "# boards\n8 1 3 4 0 2 7 6 5\n\n1 2 3 4 5 6 8 7 0\n1 2 3 4 5 6 7 7 0\n813402765\n";
+
+fn by_line(lines: Vec<Value>) -> Vec<Value> {
+    let mut lines = lines;
+    lines.sort_by_key(|line| line["line"].as_u64());
+    lines
+}
+
+#[test]
+fn bad_lines_are_reported_with_their_number_and_the_rest_is_done() {
+    let run = fifteen_with(&["batch", "-"], BOARDS);
+    assert_eq!(run.status, 2);
+    let lines = by_line(run.json());
+    let numbers: Vec<u64> = lines
+        .iter()
+        .map(|line| line["line"].as_u64().unwrap())
+        .collect();
+    assert_eq!(numbers, [2, 4, 5, 6]);
+    assert_eq!(
+        (&lines[0]["length"], &lines[0]["optimal"]),
+        (&json!(14), &json!(true))
+    );
+    assert_eq!(lines[1]["solvable"], json!(false));
+    assert_eq!(
+        lines[2]["error"],
+        "7 stands twice, and 8 is missing (column 15)"
+    );
+    assert_eq!(lines[3]["length"], 14);
+    assert_eq!(
+        run.err,
+        "fifteen: line 5: 7 stands twice, and 8 is missing (column 15)\n"
+    );
+}
+
+#[test]
+fn csv_and_json_lines_are_read_by_column_and_key() {
+    let table = "id,tiles,goal\n1,2 8 3 1 0 4 7 6 5,1 2 3 8 0 4 7 6 5\n2,8 1 3 4 0 2 7 6 5,\n";
+    let run = fifteen_with(&["batch", "-", "--format", "csv", "--jobs", "1"], table);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let mut rows = csv::Reader::from_reader(run.out.as_bytes());
+    let head = rows.headers().unwrap().clone();
+    assert_eq!((&head[0], &head[head.len() - 1]), ("line", "error"));
+    let length = head.iter().position(|column| column == "length").unwrap();
+    let found: BTreeSet<(String, String)> = rows
+        .records()
+        .map(Result::unwrap)
+        .map(|row| (row[0].into(), row[length].into()))
+        .collect();
+    assert_eq!(
+        found,
+        BTreeSet::from([("2".into(), "4".into()), ("3".into(), "14".into())])
+    );
+
+    let json = "{\"board\": [2,8,3,1,0,4,7,6,5], \"goal\": [1,2,3,8,0,4,7,6,5]}\n{\"board\": \"813402765\"}\n{\"bored\": 1}\n";
+    let run = fifteen_with(&["batch", "-"], json);
+    let lines = by_line(run.json());
+    assert_eq!(
+        (&lines[0]["length"], &lines[1]["length"]),
+        (&json!(4), &json!(14))
+    );
+    assert!(
+        lines[2]["error"]
+            .as_str()
+            .unwrap()
+            .contains("none of the keys"),
+        "{}",
+        lines[2]
+    );
+
+    let korf = concat!(env!("CARGO_MANIFEST_DIR"), "/../fifteen/data/hardest80.csv");
+    let run = fifteen(&[
+        "batch",
+        korf,
+        "--column",
+        "tiles_blank_last",
+        "--max-expanded",
+        "1",
+    ]);
+    assert_eq!((run.status, run.json().len()), (1, 17));
+    assert_eq!(fifteen(&["batch", korf, "--column", "no_such"]).status, 2);
+}
+
+#[test]
+fn what_a_batch_writes_a_batch_can_read() {
+    let folder = Folder::new("batch-again");
+    let first = fifteen_with(&["batch", "-", "--format", "csv"], "8 1 3 4 0 2 7 6 5\n");
+    let file = folder.write("first.csv", &first.out);
+    let second = fifteen(&["batch", &file]);
+    assert_eq!(
+        (second.status, &second.json()[0]["length"]),
+        (0, &json!(14)),
+        "{}",
+        second.err
+    );
+}
+
+#[test]
+fn a_batch_goes_on_where_it_stopped() {
+    let folder = Folder::new("batch-resume");
+    let input = folder.write("boards.txt", BOARDS);
+    let output = folder.path("out.jsonl");
+    let whole = fifteen(&["batch", &input, "--output", &output, "--jobs", "1"]);
+    assert_eq!((whole.status, whole.out.as_str()), (2, ""));
+    let full = fs::read_to_string(&output).unwrap();
+    assert_eq!(full.lines().count(), 4);
+    // As a kill leaves it: one whole line and a half.
+    let second = full.find('\n').unwrap() + 1;
+    fs::write(&output, &full[..second + 10]).unwrap();
+    let rest = fifteen(&["batch", &input, "--output", &output]);
+    assert!(
+        rest.err.contains("1 lines are done already, 3 are left"),
+        "{}",
+        rest.err
+    );
+    let lines: Vec<Value> = fs::read_to_string(&output)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let numbers: BTreeSet<u64> = lines
+        .iter()
+        .map(|line| line["line"].as_u64().unwrap())
+        .collect();
+    assert_eq!((lines.len(), numbers), (4, BTreeSet::from([2, 4, 5, 6])));
+    let done = fifteen(&["batch", &input, "--output", &output]);
+    assert!(
+        done.err.contains("4 lines are done already, 0 are left"),
+        "{}",
+        done.err
+    );
+    let foreign = folder.write("foreign.txt", "hello\n");
+    assert_eq!(fifteen(&["batch", &input, "--output", &foreign]).status, 2);
+    assert_eq!(
+        fs::read_to_string(&foreign).unwrap(),
+        "hello\n",
+        "a foreign file is left alone"
+    );
+}
+
+#[test]
+fn a_killed_batch_leaves_whole_lines_and_is_resumed() {
+    let folder = Folder::new("batch-kill");
+    // Easy boards, then one that takes long.
+    let mut boards = "8 1 3 4 0 2 7 6 5\n".repeat(30);
+    boards.push_str("15 14 13 12 11 10 9 8 7 6 5 4 3 1 2 0\n");
+    let input = folder.write("boards.txt", &boards);
+    let output = folder.path("out.csv");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_fifteen"))
+        .args([
+            "batch", &input, "--output", &output, "--format", "csv", "--jobs", "1", "-H", "zero",
+        ])
+        .env_remove("FIFTEEN_TABLES")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let begun = Instant::now();
+    while fs::read_to_string(&output).is_ok_and(|text| text.lines().count() < 31)
+        || !fs::exists(&output).unwrap()
+    {
+        assert!(
+            begun.elapsed() < Duration::from_secs(60),
+            "the easy boards are written while the hard one is searched"
+        );
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let before = fs::read_to_string(&output).unwrap();
+    assert_eq!(before.lines().count(), 31);
+    let rest = fifteen(&[
+        "batch",
+        &input,
+        "--output",
+        &output,
+        "--format",
+        "csv",
+        "--max-expanded",
+        "100",
+    ]);
+    assert!(
+        rest.err.contains("30 lines are done already, 1 are left"),
+        "{}",
+        rest.err
+    );
+    let after = fs::read_to_string(&output).unwrap();
+    assert!(after.starts_with(&before));
+    assert_eq!(after.lines().count(), 32);
+    assert_eq!(after.matches("line,start").count(), 1, "one head line");
+}

@@ -1,0 +1,103 @@
+//! `fifteen table`, and searching with table files.
+
+mod support;
+
+use std::fs;
+
+use serde_json::json;
+use support::{Folder, fifteen};
+
+/// A small size, so that the tables are built in no time.
+const SMALL: [&str; 3] = ["pdb-555", "--size", "3x3"];
+
+#[test]
+fn tables_are_built_kept_described_and_used() {
+    let folder = Folder::new("tables");
+    let out = folder.path("");
+    let build: Vec<&str> = ["table", "build"]
+        .into_iter()
+        .chain(SMALL)
+        .chain(["--out", &out])
+        .collect();
+    let first = fifteen(&build);
+    assert_eq!(first.status, 0, "{}", first.err);
+    let files: Vec<&str> = first.out.lines().collect();
+    assert!(!files.is_empty());
+    let again = fifteen(&build);
+    assert_eq!((again.status, again.out.as_str()), (0, ""));
+    assert!(again.err.contains("are there already"), "{}", again.err);
+
+    let info: Vec<&str> = ["table", "info", "--format", "json"]
+        .into_iter()
+        .chain(files.iter().copied())
+        .collect();
+    let info = fifteen(&info);
+    assert_eq!(info.status, 0);
+    for (file, value) in files.iter().zip(info.json()) {
+        assert_eq!((&value["size"], &value["bits"]), (&json!("3x3"), &json!(2)));
+        assert_eq!(
+            value["bytes"].as_u64().unwrap(),
+            fs::metadata(file).unwrap().len()
+        );
+        let counts: u64 = value["counts"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|count| count.as_u64().unwrap())
+            .sum();
+        assert_eq!(counts, value["entries"].as_u64().unwrap());
+    }
+
+    let solve = |more: &[&str]| {
+        let arguments: Vec<&str> = [
+            "solve",
+            "8 6 7 2 5 4 3 0 1",
+            "-H",
+            "pdb-555",
+            "--format",
+            "json",
+        ]
+        .iter()
+        .chain(more)
+        .copied()
+        .collect();
+        let run = fifteen(&arguments);
+        assert_eq!(run.status, 0);
+        (
+            run.json()[0]["length"].clone(),
+            run.json()[0]["generated"].clone(),
+            run.err,
+        )
+    };
+    let (length, generated, _) = solve(&[]);
+    assert_eq!(length, 31);
+    assert_eq!(
+        solve(&["--tables", &out]),
+        (length.clone(), generated.clone(), String::new())
+    );
+
+    // A damaged file is named, not used, and built anew.
+    let mut content = fs::read(files[0]).unwrap();
+    let middle = content.len() / 2;
+    content[middle] ^= 1;
+    fs::write(files[0], &content).unwrap();
+    let (with_damage, same, err) = solve(&["--tables", &out]);
+    assert_eq!((with_damage, same), (length, generated));
+    assert!(
+        err.contains("is not used") && err.contains("damaged"),
+        "{err}"
+    );
+    let info = fifteen(&["table", "info", files[0]]);
+    assert_eq!(info.status, 2);
+    assert!(info.err.contains("damaged"), "{}", info.err);
+    assert_eq!(fifteen(&build).out.lines().collect::<Vec<_>>(), [files[0]]);
+    assert_eq!(fifteen(&["table", "info", files[0]]).status, 0);
+}
+
+#[test]
+fn a_heuristic_without_tables_says_so() {
+    let folder = Folder::new("no-tables");
+    let run = fifteen(&["table", "build", "manhattan", "--out", &folder.path("")]);
+    assert_eq!((run.status, run.out.as_str()), (0, ""));
+    assert!(run.err.contains("needs no table files"), "{}", run.err);
+}
