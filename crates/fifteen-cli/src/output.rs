@@ -32,6 +32,19 @@ pub struct MemoryRecord {
     pub bytes: u64,
 }
 
+/// All shortest solutions.
+#[derive(Clone, Debug, Serialize)]
+pub struct SolutionsRecord {
+    /// How many there are, or how many were found within the limit.
+    pub count: u64,
+    /// Whether the search for them came to its end.
+    pub complete: bool,
+    /// The pruning in use.
+    pub pruning: &'static str,
+    /// The first of them.
+    pub moves: Vec<String>,
+}
+
 /// One board in JSON. What does not apply is left out.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Record {
@@ -73,13 +86,15 @@ pub struct Record {
     pub ms: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub memory: Option<MemoryRecord>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<SolutionsRecord>,
     /// Why a line of a batch was not understood.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<String>,
 }
 
 /// The columns of the CSV form.
-pub const COLUMNS: [&str; 15] = [
+pub const COLUMNS: [&str; 16] = [
     "start",
     "goal",
     "size",
@@ -95,6 +110,7 @@ pub const COLUMNS: [&str; 15] = [
     "ms",
     "limit",
     "reason",
+    "solutions",
 ];
 
 impl Record {
@@ -182,9 +198,11 @@ impl Record {
             show(self.ms),
             text(self.limit),
             text(self.reason.as_deref()),
+            show(self.solutions.as_ref().map(|solutions| solutions.count)),
         ]
     }
 
+    /// Writes it for people.
     fn write_text(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", spaced(&self.start))?;
         if let Some(reason) = &self.reason {
@@ -208,6 +226,18 @@ impl Record {
                 "  not solved within the limit of {}",
                 limit.unwrap_or("nodes")
             )?,
+        }
+        if let Some(solutions) = &self.solutions {
+            let at_least = if solutions.complete { "" } else { "at least " };
+            writeln!(
+                out,
+                "  {at_least}{} solutions of this length; the first {}:",
+                solutions.count,
+                solutions.moves.len()
+            )?;
+            for moves in &solutions.moves {
+                writeln!(out, "    {moves}")?;
+            }
         }
         let name = [self.heuristic, self.algorithm]
             .into_iter()

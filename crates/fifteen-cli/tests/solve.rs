@@ -337,3 +337,63 @@ fn a_board_at_its_goal_is_solved_by_no_moves() {
         run.out
     );
 }
+
+#[test]
+fn all_shortest_solutions_are_counted_and_listed() {
+    // Reported board t14 has exactly ten.
+    let board = reported_board("t14");
+    let run = fifteen(&[
+        "solve",
+        &board,
+        "--all=4",
+        "--pruning",
+        "fsm",
+        "--format",
+        "json",
+        "-H",
+        "walking-inversion",
+    ]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let value = &run.json()[0];
+    let solutions = &value["solutions"];
+    assert_eq!(
+        (
+            &solutions["count"],
+            &solutions["complete"],
+            &solutions["pruning"]
+        ),
+        (&json!(10), &json!(true), &json!("undo"))
+    );
+    let listed = solutions["moves"].as_array().unwrap();
+    assert_eq!((listed.len(), &listed[0]), (4, &value["moves"]));
+    assert!(
+        listed
+            .iter()
+            .all(|moves| json!(moves.as_str().unwrap().len()) == value["length"])
+    );
+    assert!(run.err.contains("pruning undo is used"), "{}", run.err);
+    let text = fifteen(&["solve", &board, "--all", "-H", "walking-inversion"]);
+    assert!(
+        text.out
+            .contains("10 solutions of this length; the first 10:"),
+        "{}",
+        text.out
+    );
+    assert_eq!(
+        fifteen(&["solve", &board, "--all", "--algorithm", "a-star"]).status,
+        2
+    );
+}
+
+fn reported_board(id: &str) -> String {
+    let data = std::fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../fifteen/data/reported_boards.csv"
+    ))
+    .unwrap();
+    let row = data
+        .lines()
+        .find(|line| line.starts_with(&format!("{id},")))
+        .unwrap();
+    row.split(',').nth(1).unwrap().to_owned()
+}

@@ -4,12 +4,12 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
-use fifteen::{Instance, Prepared};
+use fifteen::{Instance, Prepared, to_letters};
 
 use crate::arguments::{BoardArguments, LimitArguments, OutputFormat, SearchArguments};
 use crate::ending::{Failure, Status};
 use crate::input::{Task, tasks};
-use crate::output::{Record, RecordWriter};
+use crate::output::{Record, RecordWriter, SolutionsRecord};
 use crate::progress::Progress;
 use crate::setting::Setting;
 use crate::solving::{Limits, solve};
@@ -35,6 +35,9 @@ pub struct Arguments {
     /// How to write the solutions
     #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
     format: OutputFormat,
+    /// Count all shortest solutions and list the first N; pruning that keeps one of several equal ones is off then
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "10")]
+    all: Option<usize>,
     /// Print each round as it ends
     #[arg(long, short)]
     verbose: bool,
@@ -45,27 +48,24 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
     let setting = Setting::new(&arguments.search, &arguments.limits);
     let limits = Limits::from(&arguments.limits);
     let progress = Progress::new(arguments.verbose);
+    if arguments.all.is_some() && !setting.has_rounds() {
+        return Err(Failure::because("--all needs IDA*: leave out --algorithm"));
+    }
     let mut tables = Tables::new(arguments.tables.as_deref());
     let mut writer = RecordWriter::new(io::stdout().lock(), arguments.format);
     let mut status = Status::Solved;
     for task in &tasks {
-        let record = record(task, &setting, limits, &mut tables, &progress)?;
+        let record = {
+            let prepared = tables.prepared(setting.heuristic, task.size, task.goal, &progress);
+            match arguments.all {
+                Some(most) => all_solutions(task, &setting, limits, most, prepared, &progress)?,
+                None => searched(task, &setting, limits, prepared, &progress)?,
+            }
+        };
         status = status.max(record.status());
         writer.write(&record)?;
     }
     Ok(status)
-}
-
-/// Solves one board, making the heuristic ready for it.
-fn record(
-    task: &Task,
-    setting: &Setting,
-    limits: Limits,
-    tables: &mut Tables,
-    progress: &Progress,
-) -> Result<Record, Failure> {
-    let prepared = tables.prepared(setting.heuristic, task.size, task.goal, progress);
-    searched(task, setting, limits, prepared, progress)
 }
 
 /// Solves one board with a heuristic made ready, if it could be.
@@ -86,4 +86,46 @@ pub fn searched(
     });
     progress.clear();
     Ok(Record::searched(task, setting, &outcome))
+}
+
+/// Counts the shortest solutions of one board and lists the first of them.
+fn all_solutions(
+    task: &Task,
+    setting: &Setting,
+    limits: Limits,
+    most: usize,
+    prepared: Result<Prepared, Failure>,
+    progress: &Progress,
+) -> Result<Record, Failure> {
+    let instance = match Instance::new(task.size, task.start, task.goal) {
+        Ok(instance) => instance,
+        Err(why) => return Ok(Record::unsolvable(task, &why)),
+    };
+    let prepared = prepared?;
+    let mut search = prepared
+        .all_solutions(&instance, setting.options, most, None)
+        .map_err(Failure::because)?;
+    let pruning = search.options().pruning;
+    if pruning != setting.options.pruning {
+        let asked = setting.options.pruning;
+        progress.say(&format!(
+            "fifteen: pruning {pruning} is used: {asked} keeps one of several equal solutions only"
+        ));
+    }
+    let outcome = solve(search.as_mut(), limits, true, |note| progress.tell(note));
+    progress.clear();
+    let solutions = SolutionsRecord {
+        count: search.count(),
+        complete: outcome.end.is_ok(),
+        pruning: pruning.name(),
+        moves: search
+            .listed()
+            .iter()
+            .map(|moves| to_letters(moves))
+            .collect(),
+    };
+    Ok(Record {
+        solutions: Some(solutions),
+        ..Record::searched(task, setting, &outcome)
+    })
 }
