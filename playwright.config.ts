@@ -4,6 +4,25 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 
+const inChromium = {
+  browserName: 'chromium' as const,
+  launchOptions: {
+    executablePath: chromium,
+    chromiumSandbox: false,
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+/** Measures times, so nothing may run beside it. */
+const TIMING = '**/timing.spec.ts';
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -14,30 +33,20 @@ export default defineConfig({
   reporter: [['list']],
   use: { trace: 'retain-on-failure', locale: 'en-US' },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          executablePath: chromium,
-          chromiumSandbox: false,
-          args: [
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
-        },
-      },
-    },
+    { name: 'chromium', testIgnore: TIMING, use: inChromium },
     {
       name: 'firefox',
       // Each behaviour once in each engine; the rest, and what Firefox cannot be told over BiDi, in Chromium.
       grep: /@smoke/,
+      testIgnore: TIMING,
       // Speaks WebDriver BiDi to an unmodified Firefox.
       use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: firefox } },
+    },
+    {
+      name: 'timing',
+      testMatch: TIMING,
+      dependencies: ['chromium', 'firefox'],
+      use: { ...inChromium, trace: 'off' },
     },
   ],
 });

@@ -1,5 +1,5 @@
 /** The page around the board: address, language, theme, keyboard, widths. */
-import { BOARDS, expect, test } from './fixtures.ts';
+import { BOARDS, expect, type PuzzlePage, test } from './fixtures.ts';
 
 test('a reload and a link bring the board and the settings back @smoke', async ({ page, puzzle }) => {
   await puzzle.open(`?utm=x#v=1&b=${BOARDS.seconds.hex}&h=manhattan&o=LURD&c=1&zoom=9`);
@@ -126,36 +126,32 @@ for (const width of [320, 390, 768, 1280, 3840]) {
   });
 }
 
+/** Slides tile 15 to and fro, and collects where it was drawn. Stops as soon as it was drawn at more than two places. */
+const placesOfSlides = (puzzle: PuzzlePage, slides: number) =>
+  puzzle.element.evaluate(async (element, most) => {
+    const seen = new Set<number>();
+    const piece = element.shadowRoot?.querySelector<HTMLElement>('.numeral[data-piece="15"]');
+    const look = () => seen.add(Math.round(piece?.getBoundingClientRect().left ?? Number.NaN));
+    look();
+    for (let slide = 0; slide < most && seen.size <= 2; slide++) {
+      element.shadowRoot?.querySelector<HTMLElement>(`[data-square="${slide % 2 === 0 ? 14 : 15}"]`)?.click();
+      const end = performance.now() + 400;
+      while (performance.now() < end) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        look();
+      }
+    }
+    return [...seen];
+  }, slides);
+
 test('with reduced motion no frame between two squares is drawn', async ({ page, puzzle }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await puzzle.open();
-  const places = await puzzle.element.evaluate(async (element) => {
-    const seen = new Set<number>();
-    const piece = element.shadowRoot?.querySelector<HTMLElement>('.numeral[data-piece="15"]');
-    const left = () => Math.round(piece?.getBoundingClientRect().left ?? Number.NaN);
-    seen.add(left());
-    element.shadowRoot?.querySelector<HTMLElement>('[data-square="14"]')?.click();
-    for (let frame = 0; frame < 30; frame++) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      seen.add(left());
-    }
-    return [...seen];
-  });
-  expect(places).toHaveLength(2);
+  expect(await placesOfSlides(puzzle, 6)).toHaveLength(2);
 });
 
 test('without it the slide is drawn in between', async ({ page, puzzle }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await puzzle.open();
-  const places = await puzzle.element.evaluate(async (element) => {
-    const seen = new Set<number>();
-    const piece = element.shadowRoot?.querySelector<HTMLElement>('.numeral[data-piece="15"]');
-    element.shadowRoot?.querySelector<HTMLElement>('[data-square="14"]')?.click();
-    for (let frame = 0; frame < 30; frame++) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      seen.add(Math.round(piece?.getBoundingClientRect().left ?? Number.NaN));
-    }
-    return [...seen];
-  });
-  expect(places.length).toBeGreaterThan(2);
+  expect((await placesOfSlides(puzzle, 30)).length).toBeGreaterThan(2);
 });

