@@ -78,6 +78,12 @@ impl Preparation {
         })
     }
 
+    /// The tables that this heuristic, size and goal need.
+    #[must_use]
+    pub fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+
     /// The names of all table files that this heuristic, size and goal need; several goals may share one.
     pub fn files(&self) -> impl Iterator<Item = String> {
         self.groups.iter().map(Group::file_name)

@@ -1,6 +1,7 @@
 //! Build tasks of this repository: `cargo run -p xtask -- <task>`.
 
 mod config;
+mod tables;
 mod wasm;
 
 use std::path::PathBuf;
@@ -8,12 +9,14 @@ use std::path::PathBuf;
 use anyhow::{Context, bail};
 
 const USAGE: &str = "tasks:
-  wasm    build the WebAssembly package that wasm-pack.toml describes";
+  wasm    build the WebAssembly package that wasm-pack.toml describes
+  tables  make the pattern database files that the site ships";
 
 fn main() -> anyhow::Result<()> {
     let mut args = std::env::args().skip(1);
     match (args.next().as_deref(), args.next()) {
         (Some("wasm"), None) => wasm::build(&root()?),
+        (Some("tables"), None) => tables::build(&root()?),
         _ => bail!("{USAGE}"),
     }
 }
