@@ -416,8 +416,10 @@ fn all_pairs_overestimates_seven_boards_of_the_eight_puzzle() {
 
 #[test]
 fn running_maximum_overestimates_no_board_of_the_eight_puzzle() {
-    let found = on_the_eight_puzzle(Heuristic::RunningMaximumConflict);
-    assert_eq!(found.overestimated, []);
+    for (goal, truth) in goals_of_three().into_iter().zip(Truth::of_three()) {
+        let prepared = prepared(Heuristic::RunningMaximumConflict, Size::THREE, goal).unwrap();
+        assert_eq!(Found::on(truth, &prepared).overestimated, []);
+    }
 }
 
 #[test]

@@ -4,9 +4,8 @@ use super::lines::LineRule;
 
 /// Manhattan distance plus 2 for each tile that belongs before an earlier one of its line. Not admissible.
 ///
-/// Of `4 1 2 3` it makes three tiles leave, where moving the 4 alone is enough. No 8-puzzle board shows it: with
-/// three squares in a line the mistake needs the tiles of a whole line and never shows in the sum. On the 15-puzzle
-/// two boards at 13 moves are overestimated.
+/// Of `4 1 2 3` it makes three tiles leave, where moving the 4 alone is enough. No board of the 8-puzzle is
+/// overestimated, so even a test of all 181,440 passes; on the 15-puzzle two boards at 13 moves are.
 ///
 /// ```
 /// use fifteen::heuristic::{Estimate, LineRule, RunningMaximumConflict};
