@@ -26,6 +26,8 @@ test('clicks replace the address, loading a board adds to it, and Back brings th
   await puzzle.element.locator('[data-square="10"]').click();
   await expect.poll(() => page.url()).toContain('#v=1&b=');
   expect(await page.evaluate(() => history.length)).toBe(before);
+  // Random comes before the last click has reached the address.
+  await puzzle.element.locator('[data-square="9"]').click();
   const clicked = await puzzle.shown();
   await page.getByRole('button', { name: 'Random' }).click();
   await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1);

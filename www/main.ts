@@ -58,6 +58,7 @@ const actions: Actions = {
   },
   setSize: (size) => load(solvedBoard(size), 'replace'),
   random() {
+    settle();
     // A board that was drawn and never touched is not worth a way back.
     saveBy = state.board.tiles === lastDrawn ? 'replace' : 'push';
     puzzle.scramble();
@@ -163,6 +164,7 @@ function boardChanged(): void {
 }
 
 function load(board: Board, by: 'replace' | 'push'): void {
+  settle();
   saveBy = by;
   puzzle.load(board);
   saveBy = 'replace';
@@ -202,17 +204,22 @@ async function startSolver(): Promise<void> {
 /** Writes the state into the address bar: at once when that adds an entry, else as soon as the clicks rest. */
 function save(by: 'replace' | 'push'): void {
   clearTimeout(saving);
-  const write = (): void => bar.write({ ...addressOfBoard(state.board), ...state.settings, ...asked }, by);
-  if (by === 'push') {
-    write();
-    return;
-  }
-  saving = setTimeout(write, SAVE_MS);
+  saving = setTimeout(settle, SAVE_MS);
+  if (by === 'push') settle(by);
+}
+
+/** Writes what waits to be written. */
+function settle(by: 'replace' | 'push' = 'replace'): void {
+  if (saving === undefined) return;
+  clearTimeout(saving);
+  saving = undefined;
+  bar.write({ ...addressOfBoard(state.board), ...state.settings, ...asked }, by);
 }
 
 /** Back, Forward or a fragment typed by hand. */
 function travelled(): void {
   clearTimeout(saving);
+  saving = undefined;
   const { board, settings, ignored, language, theme } = stateOf(bar.read());
   if (!sameBoard(board, state.board)) {
     puzzle.board = board;

@@ -25,7 +25,7 @@ export function settings(state: PageState, actions: Actions, words: I18n): Templ
             : html`<span class="waiting">${state.solver.kind === 'starting' ? t('page.starting') : t('page.noHeuristics')}</span>`
         }
       </fieldset>
-      ${about(state, words)}
+      ${state.solver.kind === 'failed' ? nothing : about(state, words)}
       <div class="row">
         <button
           type="button"
@@ -52,12 +52,16 @@ export function settings(state: PageState, actions: Actions, words: I18n): Templ
 
 /** A sentence on the chosen heuristic, and a warning where it may mislead. */
 function about({ solver, settings: { heuristic } }: PageState, words: I18n): TemplateResult {
-  const key = `page.about.${heuristic}`;
   const wrong = solver.kind === 'ready' && solver.catalog.some((row) => row.name === heuristic && !row.admissible);
   return html`<p class="hint about">
-    ${isKey(key) ? words.translateAny(key, {}) : nothing}
+    ${aboutHeuristic(heuristic, words)}
     ${wrong ? html`<strong class="warning">${words.translate('page.wrong')}</strong>` : nothing}
   </p>`;
+}
+
+function aboutHeuristic(name: string, words: I18n): string {
+  const key = `page.about.${name}`;
+  return isKey(key) ? words.translateAny(key, {}) : '';
 }
 
 /** The name of a heuristic; one that the texts do not know goes by its name in the catalog. */
@@ -69,7 +73,7 @@ export function heuristicName(name: string, words: I18n): string {
 function chip(row: HeuristicRow, state: PageState, actions: Actions, words: I18n): TemplateResult {
   const t = words.translate;
   return html`
-    <label class="chip ${row.admissible ? '' : 'wrong'}">
+    <label class="chip ${row.admissible ? '' : 'wrong'}" title=${aboutHeuristic(row.name, words)}>
       <input
         type="radio"
         name="heuristic"
