@@ -12,25 +12,39 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 
-/// The heuristics whose tables are shipped, for the usual goal; goals with the blank in another corner share them.
-/// `pdb-771` is left out: its 29 MB are built on demand.
-const SHIPPED: [Heuristic; 2] = [Heuristic::PatternDatabase555, Heuristic::PatternDatabase663];
+/// A heuristic whose tables take more than this in memory is left to build them on demand.
+const MOST_BYTES: usize = 8 << 20;
 
 /// Where they are written, relative to the repository.
 const FOLDER: &str = "www/tables";
 
 /// Writes what is missing there, removes what does not belong there, and prints what there is.
 pub fn build(root: &Path) -> anyhow::Result<()> {
-    let folder = root.join(FOLDER);
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    let mut wanted = BTreeMap::new();
-    for heuristic in SHIPPED {
+    fill(&root.join(FOLDER), &shipped()?)
+}
+
+/// The tables by the names of their files, for the usual goal; goals with the blank in another corner share them.
+/// The names do not end in `.gz`: some servers would announce such a file as packed for the way.
+fn shipped() -> anyhow::Result<BTreeMap<String, Group>> {
+    let mut shipped = BTreeMap::new();
+    for &heuristic in Heuristic::ALL {
         let preparation = heuristic.prepare(Size::FOUR, State::goal(Size::FOUR))?;
-        for group in preparation.groups() {
-            wanted.insert(format!("{}.gz", group.file_name()), *group);
+        let groups = preparation.groups();
+        if groups.iter().map(table_bytes).sum::<usize>() <= MOST_BYTES {
+            shipped.extend(groups.iter().map(|group| (group.file_name(), *group)));
         }
     }
-    for entry in fs::read_dir(&folder)? {
+    Ok(shipped)
+}
+
+/// What its entries take in memory.
+fn table_bytes(group: &Group) -> usize {
+    (group.entries() * Precision::Clamped.bits()).div_ceil(8)
+}
+
+fn fill(folder: &Path, wanted: &BTreeMap<String, Group>) -> anyhow::Result<()> {
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    for entry in fs::read_dir(folder)? {
         let entry = entry?;
         if !wanted.contains_key(&*entry.file_name().to_string_lossy()) {
             fs::remove_file(entry.path())
@@ -38,7 +52,7 @@ pub fn build(root: &Path) -> anyhow::Result<()> {
         }
     }
     let (mut raw, mut compressed) = (0, 0);
-    for (name, group) in &wanted {
+    for (name, group) in wanted {
         let path = folder.join(name);
         if !is_intact(&path, group) {
             let table = Build::new(group, Precision::Clamped).finish();
@@ -46,13 +60,13 @@ pub fn build(root: &Path) -> anyhow::Result<()> {
             gzip.write_all(&table.encode())?;
             fs::write(&path, gzip.finish()?).with_context(|| path.display().to_string())?;
         }
-        let table = group.entries().div_ceil(4);
+        let table = table_bytes(group);
         let file = fs::metadata(&path)?.len();
-        println!("{FOLDER}/{name}: {table} bytes of entries, {file} bytes compressed");
+        println!("{name}: {table} bytes of entries, {file} bytes compressed");
         raw += table;
         compressed += file;
     }
-    println!("{FOLDER}: {raw} bytes of entries, {compressed} bytes compressed");
+    println!("all: {raw} bytes of entries, {compressed} bytes compressed");
     Ok(())
 }
 
@@ -65,4 +79,52 @@ fn is_intact(path: &Path, group: &Group) -> bool {
     GzDecoder::new(file).read_to_end(&mut bytes).is_ok()
         && Table::decode(&bytes)
             .is_ok_and(|table| table.group() == group && table.precision() == Precision::Clamped)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_tables_are_shipped_and_large_ones_are_not() {
+        let shipped = shipped().unwrap();
+        let files = |heuristic: Heuristic| {
+            let preparation = heuristic.prepare(Size::FOUR, State::goal(Size::FOUR));
+            preparation.unwrap().files().collect::<Vec<_>>()
+        };
+        let is_shipped = |name: &String| shipped.contains_key(name);
+        assert!(files(Heuristic::PatternDatabase555).iter().all(is_shipped));
+        assert!(files(Heuristic::PatternDatabase663).iter().all(is_shipped));
+        assert!(!files(Heuristic::PatternDatabase771).iter().any(is_shipped));
+    }
+
+    #[test]
+    fn whole_files_stay_damaged_ones_are_made_anew_and_foreign_ones_go() {
+        let size = Size::new(3, 2).unwrap();
+        let goal = State::goal(size);
+        let preparation = Heuristic::PatternDatabase555.prepare(size, goal).unwrap();
+        let wanted: BTreeMap<String, Group> = preparation
+            .groups()
+            .iter()
+            .map(|group| (group.file_name(), *group))
+            .collect();
+        let folder = std::env::temp_dir().join(format!("fifteen-tables-{}", std::process::id()));
+        fill(&folder, &wanted).unwrap();
+        let path = folder.join(wanted.keys().next().unwrap());
+        let whole = fs::read(&path).unwrap();
+        let written = || fs::metadata(&path).unwrap().modified().unwrap();
+
+        let before = written();
+        fs::write(folder.join("other.table"), "").unwrap();
+        fill(&folder, &wanted).unwrap();
+        assert_eq!(written(), before);
+        assert!(!folder.join("other.table").exists());
+
+        for damaged in [&whole[..whole.len() / 2], &whole[1..], &[]] {
+            fs::write(&path, damaged).unwrap();
+            fill(&folder, &wanted).unwrap();
+            assert_eq!(fs::read(&path).unwrap(), whole);
+        }
+        fs::remove_dir_all(&folder).unwrap();
+    }
 }
