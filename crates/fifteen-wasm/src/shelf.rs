@@ -10,12 +10,22 @@ use crate::refusal::{Refusal, code};
 /// How many are kept: a class compares a few heuristics on one goal, or one on a few goals.
 const MOST: usize = 8;
 
+/// What a heuristic is made ready for.
+type Key = (Heuristic, Size, State);
+
 thread_local! {
     /// The one used last is at the end.
     static SHELF: RefCell<Vec<Prepared>> = const { RefCell::new(Vec::new()) };
+    /// The preparation that was put away last before it was ready. One only: it may hold megabytes.
+    static UNFINISHED: RefCell<Option<(Key, fifteen::Preparation)>> = const { RefCell::new(None) };
 }
 
 fn put(prepared: &Prepared) {
+    // Two preparations of the same may have gone on side by side.
+    let key = (prepared.heuristic(), prepared.size(), prepared.goal());
+    if take_down(key).is_some() {
+        return;
+    }
     SHELF.with_borrow_mut(|shelf| {
         if shelf.len() == MOST {
             shelf.remove(0);
@@ -24,11 +34,11 @@ fn put(prepared: &Prepared) {
     });
 }
 
-fn take_down(heuristic: Heuristic, size: Size, goal: State) -> Option<Prepared> {
+fn take_down(key: Key) -> Option<Prepared> {
     SHELF.with_borrow_mut(|shelf| {
         let index = shelf
             .iter()
-            .position(|one| (one.heuristic(), one.size(), one.goal()) == (heuristic, size, goal))?;
+            .position(|one| (one.heuristic(), one.size(), one.goal()) == key)?;
         let prepared = shelf.remove(index);
         shelf.push(prepared.clone());
         Some(prepared)
@@ -43,15 +53,26 @@ pub enum Readiness {
 
 /// Looks for it on the shelf, or gets it ready as far as nothing has to be built.
 pub fn readiness(heuristic: Heuristic, size: Size, goal: State) -> Result<Readiness, Refusal> {
-    if let Some(prepared) = take_down(heuristic, size, goal) {
+    let key = (heuristic, size, goal);
+    if let Some(prepared) = take_down(key) {
         return Ok(Readiness::Ready(Box::new(prepared)));
     }
-    let mut preparation = heuristic
-        .prepare(size, goal)
-        .map_err(|error| Refusal::new(code::UNKNOWN_HEURISTIC, &error))?;
+    let begun = UNFINISHED
+        .with_borrow_mut(|unfinished| unfinished.take_if(|(begun, _)| *begun == key))
+        .map(|(_, preparation)| preparation);
+    let mut preparation = match begun {
+        Some(preparation) => preparation,
+        None => heuristic
+            .prepare(size, goal)
+            .map_err(|error| Refusal::new(code::UNKNOWN_HEURISTIC, &error))?,
+    };
     SHELF.with_borrow(|shelf| shelf.iter().for_each(|one| preparation.share(one)));
     if preparation.missing().next().is_some() {
-        return Ok(Readiness::Missing(Box::new(Preparation(preparation))));
+        let preparation = Some(preparation);
+        return Ok(Readiness::Missing(Box::new(Preparation {
+            key,
+            preparation,
+        })));
     }
     let prepared = preparation.finish();
     put(&prepared);
@@ -62,29 +83,66 @@ pub fn readiness(heuristic: Heuristic, size: Size, goal: State) -> Result<Readin
 pub fn prepared(heuristic: Heuristic, size: Size, goal: State) -> Result<Prepared, Refusal> {
     match readiness(heuristic, size, goal)? {
         Readiness::Ready(prepared) => Ok(*prepared),
-        Readiness::Missing(preparation) => {
-            let prepared = preparation.0.finish();
-            put(&prepared);
-            Ok(prepared)
+        Readiness::Missing(mut missing) => {
+            while missing.run(u32::MAX) < 1.0 {}
+            prepared(heuristic, size, goal)
         }
     }
 }
 
-/// Tables being made, pulled along like a search.
+/// Tables being made, pulled along like a search. What was loaded and built so far outlives it, until another
+/// preparation is put away.
 #[wasm_bindgen]
-pub struct Preparation(fifteen::Preparation);
+pub struct Preparation {
+    key: Key,
+    /// `None` once it is ready.
+    preparation: Option<fifteen::Preparation>,
+}
 
 #[wasm_bindgen]
 impl Preparation {
+    /// The names of the table files that were neither loaded nor built yet.
+    pub fn missing(&self) -> Vec<String> {
+        self.preparation
+            .iter()
+            .flat_map(fifteen::Preparation::missing)
+            .collect()
+    }
+
+    /// Takes a table file. Returns why it is not used, if so.
+    pub fn load(&mut self, file: &[u8]) -> Option<String> {
+        let error = self.preparation.as_mut()?.load(file).err()?;
+        Some(error.to_string())
+    }
+
     /// Works by at most `budget` expansions; returns how much is done, 0 to 1. 1 means that a search can start.
     pub fn run(&mut self, budget: u32) -> f64 {
-        match self.0.run(Budget::expansions(u64::from(budget))) {
+        let Some(preparation) = &mut self.preparation else {
+            return 1.0;
+        };
+        match preparation.run(Budget::expansions(u64::from(budget))) {
             // Rounding must not end a preparation early.
             Preparing::Building { fraction } => fraction.min(1.0 - f64::EPSILON),
             Preparing::Ready(prepared) => {
                 put(&prepared);
+                self.preparation = None;
                 1.0
             }
         }
+    }
+}
+
+impl Drop for Preparation {
+    fn drop(&mut self) {
+        let Some(preparation) = self.preparation.take() else {
+            return;
+        };
+        // One that has not begun must not take the place of one that has.
+        let begun = preparation.fraction() > 0.0;
+        UNFINISHED.with_borrow_mut(|unfinished| {
+            if begun {
+                *unfinished = Some((self.key, preparation));
+            }
+        });
     }
 }
