@@ -19,15 +19,15 @@ const CRATES = ['--workspace', '--exclude', 'xtask'];
 
 /** Every command, and the stages it goes through in order. */
 const COMMANDS = {
-  start: { does: 'sets up, builds and serves the page', stages: [setup, wasm, site, serve] },
-  build: { does: 'sets up and builds the page into dist/', stages: [setup, wasm, site] },
+  start: { does: 'sets up, builds and serves the page', stages: [setup, wasm, tables, site, serve] },
+  build: { does: 'sets up and builds the page into dist/', stages: [setup, wasm, tables, site] },
   test: {
     does: 'sets up, builds and checks everything',
-    stages: [setup, wasm, site, lint, unit, afterBuild, e2e],
+    stages: [setup, wasm, tables, site, lint, unit, afterBuild, e2e],
   },
   lint: { does: 'checks format, types, lints and the rules of the house', stages: [setup, wasm, lint] },
-  unit: { does: 'runs the tests of the crates and of the TypeScript', stages: [setup, wasm, unit] },
-  e2e: { does: 'builds the page and drives it in browsers', stages: [setup, wasm, site, e2e] },
+  unit: { does: 'runs the tests of the crates and of the TypeScript', stages: [setup, wasm, tables, unit] },
+  e2e: { does: 'builds the page and drives it in browsers', stages: [setup, wasm, tables, site, e2e] },
   bench: { does: 'measures nodes per second, native and in WebAssembly', stages: [setup, wasm, measure] },
 };
 
@@ -39,6 +39,10 @@ function setup() {
 
 function wasm() {
   run('wasm', 'cargo', ['run', '--quiet', '--locked', '--package', 'xtask', '--', 'wasm']);
+}
+
+function tables() {
+  run('tables', 'cargo', ['run', '--quiet', '--locked', '--package', 'xtask', '--', 'tables']);
 }
 
 async function site() {

@@ -59,8 +59,15 @@ export interface CoreSolver {
   free(): void;
 }
 
-/** Tables being made, pulled along like a search. The finished tables stay with the core. */
+/**
+ * Tables being loaded or made, pulled along like a search. They stay with the core, also half finished: whoever prepares
+ * the same again goes on where it was left.
+ */
 export interface CorePreparation {
+  /** The names of the table files that were neither loaded nor made so far. */
+  missing(): string[];
+  /** Takes a table file. Returns why it cannot be used, if so: it is cut, damaged, of another version, not needed. */
+  load(file: Uint8Array): string | undefined;
   /** Does about `budget` units of work (one is about as long as one expansion). Returns how much is done, 0 to 1; 1 means ready. */
   run(budget: number): number;
   free(): void;

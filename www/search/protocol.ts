@@ -12,7 +12,8 @@
  *    with its text, and the next `solve` works.
  *
  * `hello` is sent once, as soon as the script runs, before anything is asked; `start` is answered by `ready` or `start-failed`.
- * `inspect` and `read` are answered by `inspected`, `readings` or `error` of their id, also while a search runs.
+ * `inspect` and `read` are answered by `inspected`, `readings` or `error` of their id, also while a search runs. An `inspect`
+ * that needs tables waits for their files, but not for tables to be built: then `h` is `null`.
  *
  * Changing a message is a breaking change: say so in the changelog.
  */
@@ -113,7 +114,7 @@ export interface Inspection {
   /** Row of the blank, 0 at the top, in the board and in the goal. */
   readonly blankRow: number;
   readonly goalBlankRow: number;
-  /** h of the board, then of each state along the moves asked for; `null` where the heuristic needs tables not yet loaded. */
+  /** h of the board, then of each state along the moves asked for; `null` where it needs tables that are not there. */
   readonly h: readonly number[] | null;
 }
 
@@ -138,7 +139,12 @@ export interface ReadingError {
 
 /** From the page to the worker. */
 export type Request =
-  | { readonly type: 'start'; readonly wasm: string | ArrayBuffer }
+  | {
+      readonly type: 'start';
+      readonly wasm: string | ArrayBuffer;
+      /** Absolute addresses of the table files there are, by name. Other tables are built when they are needed. */
+      readonly tables: Readonly<Record<string, string>>;
+    }
   | { readonly type: 'solve'; readonly id: number; readonly board: Board; readonly options: SearchOptions }
   | { readonly type: 'stop'; readonly id: number }
   | {
@@ -155,7 +161,14 @@ export type Reply =
   | { readonly type: 'hello' }
   | { readonly type: 'ready'; readonly catalog: readonly HeuristicRow[] }
   | { readonly type: 'start-failed'; readonly message: string }
-  | { readonly type: 'preparing'; readonly id: number; readonly fraction: number }
+  | {
+      readonly type: 'preparing';
+      readonly id: number;
+      /** 0 to 1, never falling: tables are loaded, and what cannot be loaded is built. */
+      readonly fraction: number;
+      /** English, for the console and for bug reports: why tables are built that should have come as files. */
+      readonly problem?: string;
+    }
   | { readonly type: 'threshold'; readonly id: number; readonly threshold: number }
   | Progress
   | ({ readonly type: 'round'; readonly id: number } & Round)

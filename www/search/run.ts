@@ -2,6 +2,7 @@
 import type { Core, CoreEvent, CorePreparation, CoreRound, CoreSolver } from './core.ts';
 import { createPace } from './pace.ts';
 import type { Counters, ErrorCode, ErrorDetail, Reply, Request, Round, TerminalReply } from './protocol.ts';
+import type { Tables, TablesWanted } from './tables.ts';
 
 export interface RunTools {
   readonly post: (reply: Reply) => void;
@@ -16,6 +17,8 @@ export interface RunTools {
 export type SolveRequest = Extract<Request, { readonly type: 'solve' }>;
 
 const NOTHING: Counters = { expanded: 0, generated: 0, pruned: 0, repeated: 0 };
+/** The part of a preparation that loading is: when a file turns out to be damaged, the rest is left to show the building. */
+const LOADED = 0.9;
 /** Law 4. */
 const PROGRESS_EVERY_MS = 100;
 
@@ -57,9 +60,10 @@ export class Run {
     this.#solver = null;
   }
 
-  /** Works until the search has ended. Rejects with whatever the core throws. */
-  async work(core: Core): Promise<void> {
-    await this.#prepare(core);
+  /** Works until the search has ended, once its tables are there. Rejects with whatever the core throws. */
+  async work(wanted: TablesWanted, tables: Tables): Promise<void> {
+    const { core } = wanted;
+    if (!this.#isReady(core)) await this.#prepare(wanted, tables);
     if (this.#ended) return;
     const solver = core.solver(this.#request.board, this.#request.options);
     this.#solver = solver;
@@ -68,14 +72,34 @@ export class Run {
     await this.#search(solver);
   }
 
-  async #prepare(core: Core): Promise<void> {
-    const { board, options } = this.#request;
-    const preparation = core.prepare(board, options.heuristic);
-    if (preparation === null) return;
+  #isReady(core: Core): boolean {
+    const preparation = core.prepare(this.#request.board, this.#request.options.heuristic);
+    preparation?.free();
+    return preparation === null;
+  }
+
+  /** Loads tables, then builds those that were not to be had. */
+  async #prepare(wanted: TablesWanted, tables: Tables): Promise<void> {
+    let loaded = 0;
+    this.#postPreparing(0);
+    await tables.bring(wanted, (fraction) => {
+      loaded = Math.max(loaded, LOADED * fraction);
+      if (!this.#ended && this.#tools.now() - this.#lastProgress >= PROGRESS_EVERY_MS) this.#postPreparing(loaded);
+    });
+    if (this.#ended) return;
+    const preparation = wanted.core.prepare(wanted.board, wanted.heuristic);
+    if (preparation !== null) {
+      const problem = tables.problem(preparation.missing());
+      await this.#build(preparation, (fraction) => this.#postPreparing(loaded + (1 - loaded) * fraction, problem));
+    }
+    if (!this.#ended) this.#postPreparing(1);
+  }
+
+  async #build(preparation: CorePreparation, post: (fraction: number) => void): Promise<void> {
     this.#work = preparation;
     const { now, breathe, sliceMs } = this.#tools;
     const pace = createPace(sliceMs);
-    this.#postPreparing(0);
+    post(0);
     for (;;) {
       const before = now();
       const budget = pace.budget();
@@ -83,11 +107,10 @@ export class Run {
       const after = now();
       if (fraction >= 1) break;
       pace.measured(budget, after - before);
-      if (after - this.#lastProgress >= PROGRESS_EVERY_MS) this.#postPreparing(fraction);
+      if (after - this.#lastProgress >= PROGRESS_EVERY_MS) post(fraction);
       await breathe();
       if (this.#ended) return;
     }
-    this.#postPreparing(1);
     this.#work = null;
     preparation.free();
   }
@@ -177,9 +200,9 @@ export class Run {
     this.#tools.post({ type: 'threshold', id: this.id, threshold: solver.threshold() });
   }
 
-  #postPreparing(fraction: number): void {
+  #postPreparing(fraction: number, problem: string | null = null): void {
     this.#lastProgress = this.#tools.now();
-    this.#tools.post({ type: 'preparing', id: this.id, fraction });
+    this.#tools.post({ type: 'preparing', id: this.id, fraction, ...(problem === null ? {} : { problem }) });
   }
 
   #postProgress(solver: CoreSolver, total: Counters, at: number): void {

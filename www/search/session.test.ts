@@ -35,7 +35,7 @@ describe('starting', () => {
     const { send, idle, of, delayLoading } = harness({ ...SHORT, tables: 1_000 });
     let loaded: () => void = () => undefined;
     delayLoading(() => new Promise((resolve) => (loaded = () => resolve())));
-    send({ type: 'start', wasm: 'solver.wasm' });
+    send({ type: 'start', wasm: 'solver.wasm', tables: {} });
     send(solve(1));
     send({ type: 'stop', id: 1 });
     send(solve(2));

@@ -7,13 +7,16 @@ import type { Core } from './core.ts';
 import type { ErrorCode, ErrorDetail, Reply, Request } from './protocol.ts';
 import { isRefusal, refusalDetail, refuseBadBoard } from './refusal.ts';
 import { Run, type RunTools, type SolveRequest } from './run.ts';
+import { type FetchTable, Tables, type TablesWanted } from './tables.ts';
 import { textOf } from './thrown.ts';
 
 export interface SessionTools extends RunTools {
   /** Makes a fresh core. Called again after a panic; the compiled module may be kept. */
   readonly load: (wasm: string | ArrayBuffer) => Promise<Core>;
+  readonly fetchTable: FetchTable;
 }
 
+type InspectRequest = Extract<Request, { readonly type: 'inspect' }>;
 type Fail = (code: ErrorCode, message: string, detail: ErrorDetail | null) => void;
 
 export class Session {
@@ -23,14 +26,17 @@ export class Session {
   /** What `#core` came to, until it panics. */
   #healthy: Core | null = null;
   #run: Run | null = null;
+  #tables: Tables;
 
   constructor(tools: SessionTools) {
     this.#tools = tools;
+    this.#tables = new Tables({}, tools.fetchTable);
   }
 
   receive(request: Request): void {
     switch (request.type) {
       case 'start':
+        this.#tables = new Tables(request.tables, this.#tools.fetchTable);
         void this.#start(request.wasm);
         return;
       case 'solve':
@@ -42,10 +48,10 @@ export class Session {
         if (this.#run?.id === request.id) this.#run.stop();
         return;
       case 'inspect': {
-        const { id, board, heuristic, moves } = request;
+        const { id, board } = request;
         void this.#answer(id, board, (core) => {
           refuseBadBoard(board);
-          return { type: 'inspected', id, inspection: core.inspect(board, heuristic, moves) };
+          return this.#inspect(core, request);
         });
         return;
       }
@@ -85,21 +91,41 @@ export class Session {
     return core;
   }
 
-  async #solve({ board }: SolveRequest, run: Run): Promise<void> {
+  async #solve({ board, options }: SolveRequest, run: Run): Promise<void> {
     await this.#ask(
       board,
       (...error) => run.fail(...error),
       async (core) => {
         if (run.ended) return;
         refuseBadBoard(board);
-        await run.work(core);
+        await run.work(this.#wanted(core, board, options.heuristic), this.#tables);
       },
     );
   }
 
-  async #answer(id: number, board: Board | null, answer: (core: Core) => Reply): Promise<void> {
+  #wanted(core: Core, board: Board, heuristic: string): TablesWanted {
+    return { core, healthy: () => this.#healthy === core, board, heuristic };
+  }
+
+  /** At once, where no tables are missing. Else loads them first, and then the first search need not wait. */
+  #inspect(core: Core, { id, board, heuristic, moves }: InspectRequest): Reply | Promise<Reply> {
+    const look = (): Reply & { readonly type: 'inspected' } => {
+      return { type: 'inspected', id, inspection: core.inspect(board, heuristic, moves) };
+    };
+    const before = look();
+    if (before.inspection.h !== null || !before.inspection.solvable) return before;
+    const wanted = this.#wanted(core, board, heuristic);
+    return this.#tables.bring(wanted, () => undefined).then(() => (wanted.healthy() ? look() : before));
+  }
+
+  async #answer(id: number, board: Board | null, answer: (core: Core) => Reply | Promise<Reply>): Promise<void> {
     const fail: Fail = (code, message, detail) => this.#tools.post({ type: 'error', id, code, message, detail });
-    await this.#ask(board, fail, (core) => this.#tools.post(answer(core)));
+    const { post } = this.#tools;
+    await this.#ask(board, fail, (core) => {
+      // What throws at once is known at once, before the next question reaches the same core.
+      const reply = answer(core);
+      return reply instanceof Promise ? reply.then(post) : post(reply);
+    });
   }
 
   /** Does something with the core as soon as there is a healthy one. */

@@ -8,8 +8,15 @@ const WASM_URL = 'https://example.org/solver.wasm';
 const SCRIPT_URL = 'https://example.org/worker.js';
 const SCRIPT = 'the text of the "script"';
 const BYTES = new ArrayBuffer(8);
+const TABLES = { 'a.table': 'https://example.org/a-1234.table' };
 
-const SOURCE: WorkerSource = { url: SCRIPT_URL, type: 'classic', text: async () => SCRIPT, wasm: WASM_URL };
+const SOURCE: WorkerSource = {
+  url: SCRIPT_URL,
+  type: 'classic',
+  text: async () => SCRIPT,
+  wasm: WASM_URL,
+  tables: TABLES,
+};
 
 /** What one way of starting does. */
 type Behaviour = 'runs' | 'throws' | 'errors' | 'is silent' | 'loads no wasm' | 'loads for ever';
@@ -90,7 +97,7 @@ describe('starting the solver', () => {
     const line = await startSolver(host, SOURCE);
     expect(line).toMatchObject({ stage: 'script', failed: [], catalog: CATALOG });
     expect(opened.map(({ stage }) => stage)).toEqual(['script']);
-    expect(opened[0]?.posted).toEqual([{ type: 'start', wasm: WASM_URL }]);
+    expect(opened[0]?.posted).toEqual([{ type: 'start', wasm: WASM_URL, tables: TABLES }]);
     expect(timers.size).toBe(0);
   });
 
@@ -148,10 +155,10 @@ describe('starting the solver', () => {
     for (const stage of ['blob', 'blob-import', 'data'] as const) {
       const can = browser({ [stage]: 'runs' });
       await startSolver(can.host, SOURCE);
-      expect(can.opened[0]?.posted).toEqual([{ type: 'start', wasm: BYTES }]);
+      expect(can.opened[0]?.posted).toEqual([{ type: 'start', wasm: BYTES, tables: TABLES }]);
       const cannot = browser({ [stage]: 'runs' }, false);
       await startSolver(cannot.host, SOURCE);
-      expect(cannot.opened[0]?.posted).toEqual([{ type: 'start', wasm: WASM_URL }]);
+      expect(cannot.opened[0]?.posted).toEqual([{ type: 'start', wasm: WASM_URL, tables: TABLES }]);
     }
   });
 
@@ -170,7 +177,7 @@ describe('starting the solver', () => {
     const line = await startSolver(host, { ...SOURCE, url: null, wasm: BYTES });
     expect(line.stage).toBe('data');
     expect(line.failed.map(({ stage }) => stage)).toEqual(['blob']);
-    expect(opened[0]?.posted).toEqual([{ type: 'start', wasm: BYTES }]);
+    expect(opened[0]?.posted).toEqual([{ type: 'start', wasm: BYTES, tables: TABLES }]);
   });
 });
 

@@ -73,7 +73,8 @@ export async function startSolver(host: Host, source: WorkerSource, workerSrc: s
   for (const [stage, open] of ways(host, source, workerSrc)) {
     try {
       const { port, wasm } = await open();
-      const catalog = await shakeHands(host, port, wasm, HELLO_MS[stage]);
+      const files = { wasm, tables: source.tables };
+      const catalog = await shakeHands(host, port, files, HELLO_MS[stage]);
       return asLine(port, stage, [...failed], catalog);
     } catch (thrown) {
       failed.push({ stage, reason: textOf(thrown) });
@@ -118,7 +119,7 @@ function dataUrl(script: string): string {
 function shakeHands(
   host: Host,
   port: Port,
-  wasm: string | ArrayBuffer,
+  { wasm, tables }: Pick<WorkerSource, 'wasm' | 'tables'>,
   helloMs: number,
 ): Promise<readonly HeuristicRow[]> {
   return new Promise((resolve, reject) => {
@@ -138,7 +139,7 @@ function shakeHands(
     port.onReply = (reply) => {
       if (reply.type === 'hello') {
         within(READY_MS, 'the wasm file was not loaded');
-        port.post({ type: 'start', wasm });
+        port.post({ type: 'start', wasm, tables });
       } else if (reply.type === 'start-failed') {
         fail(reply.message);
       } else if (reply.type === 'ready') {

@@ -1,5 +1,6 @@
 /** Where the worker's script and the wasm file are. A build that carries both inside puts another file in place of this one. */
 import wasmUrl from '../pkg/fifteen_wasm_bg.wasm?url';
+import type { TableAddresses } from './tables.ts';
 import workerUrl from './worker.ts?worker&url';
 
 export interface WorkerSource {
@@ -11,7 +12,12 @@ export interface WorkerSource {
   readonly text: () => Promise<string>;
   /** The address of the wasm file, or its bytes. */
   readonly wasm: string | ArrayBuffer;
+  /** The addresses of the table files, by name; none where there are none. */
+  readonly tables: TableAddresses;
 }
+
+/** What the site build made. Each address changes with the content of its file. */
+const TABLES = import.meta.glob<string>('../tables/*.table', { query: '?url', import: 'default', eager: true });
 
 export function workerSource(): WorkerSource {
   const url = absolute(workerUrl);
@@ -24,6 +30,9 @@ export function workerSource(): WorkerSource {
       return response.text();
     },
     wasm: absolute(wasmUrl),
+    tables: Object.fromEntries(
+      Object.entries(TABLES).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), absolute(address)]),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The built package, loaded in node as the worker loads it: its types fit the worker's contract, its numbers are the known ones. */
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as wasm from '../../../www/pkg/fifteen_wasm.js';
 import { parityOf } from '../../../www/puzzle/parity.ts';
@@ -19,6 +20,7 @@ const OPTIONS: SearchOptions = {
   thresholdRule: 'smallest',
 };
 
+const TABLES = new URL('../../../www/tables/', import.meta.url);
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
 const four = (tiles: readonly number[]): Board => ({ width: 4, height: 4, tiles, goal: GOAL });
 const numbers = (text: string | undefined): number[] => (text ?? '').split(' ').map(Number);
@@ -181,6 +183,35 @@ describe('the catalog', () => {
       expect(last).toMatchObject({ type: 'solved', optimal: admissible });
       solver.free();
     }
+  });
+
+  it('takes table files, each once, and refuses what is none or not needed', () => {
+    // The homes are numbered otherwise here, and the tables are the same.
+    const goal = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0];
+    const odd = { ...EASY, goal, tiles: goal };
+    const file = (name: string): Uint8Array => gunzipSync(readFileSync(new URL(name, TABLES)));
+    const preparation = core.prepare(odd, 'pdb-663');
+    if (preparation === null) throw new Error('nothing to prepare');
+    const names = preparation.missing();
+    expect(names).toHaveLength(3);
+    expect(preparation.load(new Uint8Array(3))).toBe('the file is no table file');
+    expect(preparation.load(file('4x4-f-01236.table'))).toBe('pdb-663 needs another table here');
+    const damaged = file(names[0] ?? '');
+    damaged[damaged.length - 20] = (damaged[damaged.length - 20] ?? 0) ^ 0x10;
+    expect(preparation.load(damaged)).toMatch(/^the table file is damaged/);
+    expect(preparation.load(file(names[0] ?? '').subarray(0, 500))).toMatch(/^the table file has 500 bytes/);
+    expect(preparation.missing()).toEqual(names);
+    expect(preparation.load(file(names[0] ?? ''))).toBeUndefined();
+    preparation.free();
+    // What was loaded outlives the object; files come in any order.
+    const again = core.prepare(odd, 'pdb-663');
+    expect(again?.missing()).toEqual(names.slice(1));
+    for (const name of names.slice(1).reverse()) expect(again?.load(file(name))).toBeUndefined();
+    expect(again?.missing()).toEqual([]);
+    expect(again?.run(1)).toBe(1);
+    expect(again?.run(1)).toBe(1);
+    again?.free();
+    expect(core.prepare(odd, 'pdb-663')).toBeNull();
   });
 
   it('makes tables piece by piece and keeps them', () => {

@@ -21,6 +21,8 @@ export interface Script {
   readonly nodesPerMs: number;
   /** Units of work for tables; 0 for none. */
   readonly tables?: number;
+  /** The names of the table files, each an equal part of the tables. The content of a whole file is its name. */
+  readonly files?: readonly string[];
   /** Panic instead of expanding this node. */
   readonly panicAt?: number;
   /** Run out of memory instead of expanding this node. */
@@ -32,6 +34,7 @@ export interface Script {
 }
 
 export const PANIC = 'panicked at search.rs: the stack is too short';
+export const DAMAGED = 'the table file is damaged';
 export const FIRST_THRESHOLD = 10;
 
 export interface FakeClock {
@@ -49,9 +52,14 @@ export interface FakeCore extends Core {
 
 const INSPECTION: Inspection = { solvable: true, inversions: 0, blankRow: 3, goalBlankRow: 3, h: [0] };
 
+function unitsPerFile({ tables = 0, files }: Script): number {
+  return tables / (files?.length ?? 1);
+}
+
 export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
   const alive = new Set<object>();
-  let tablesLeft = script.tables ?? 0;
+  const files = script.files ?? ['fake.table'];
+  const tablesLeft = new Map((script.tables ?? 0) > 0 ? files.map((name) => [name, unitsPerFile(script)]) : []);
   let dead = false;
   let afterPanic = 0;
   let longest = 0;
@@ -66,14 +74,30 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
 
   const prepare = (): CorePreparation | null => {
     touch();
-    if (tablesLeft === 0) return null;
+    if (tablesLeft.size === 0) return null;
     const preparation: CorePreparation = {
+      missing() {
+        touch();
+        return [...tablesLeft.keys()];
+      },
+      load(file) {
+        touch();
+        const name = new TextDecoder().decode(file);
+        if (!files.includes(name)) return DAMAGED;
+        tablesLeft.delete(name);
+        return undefined;
+      },
       run(budget) {
         touch();
-        const done = Math.min(budget, tablesLeft);
-        tablesLeft -= done;
-        spend(done);
-        return 1 - tablesLeft / (script.tables ?? 1);
+        let toDo = budget;
+        for (const [name, left] of tablesLeft) {
+          const done = Math.min(toDo, left);
+          toDo -= done;
+          if (done === left) tablesLeft.delete(name);
+          else tablesLeft.set(name, left - done);
+        }
+        spend(budget - toDo);
+        return 1 - [...tablesLeft.values()].reduce((sum, left) => sum + left, 0) / (script.tables ?? 1);
       },
       free: () => {
         touch();
@@ -155,6 +179,7 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
     solver: (_board, options) => solver(options),
     inspect() {
       touch();
+      if (tablesLeft.size > 0) return { ...INSPECTION, h: null };
       if (script.inspectThrows !== undefined) {
         dead = !(typeof script.inspectThrows === 'object' && 'code' in (script.inspectThrows ?? {}));
         throw script.inspectThrows;

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { solvedBoard } from '../../puzzle/tiles.ts';
 import { isTerminal, type Reply, type Request, type SearchOptions } from '../protocol.ts';
 import { Session } from '../session.ts';
+import type { FetchTable, TableAddresses } from '../tables.ts';
 import { createFakeCore, type FakeClock, type FakeCore, OPTIONS, type Script } from './fake-core.ts';
 
 export const BOARD = solvedBoard({ width: 4, height: 4 });
@@ -20,6 +21,7 @@ export function harness(...scripts: Script[]) {
   const due: { readonly at: number; readonly request: Request }[] = [];
   const breaths: number[] = [];
   let loading: ((wasm: string | ArrayBuffer) => Promise<void>) | null = null;
+  let fetching: FetchTable = () => Promise.reject(new Error('there is no network'));
   const deliver = (): void => {
     while (due[0] !== undefined && due[0].at <= clock.ms) {
       const request = due.shift()?.request;
@@ -43,6 +45,7 @@ export function harness(...scripts: Script[]) {
       cores.push(core);
       return core;
     },
+    fetchTable: (...asked) => fetching(...asked),
   });
   const idle = async (): Promise<void> => {
     for (let quiet = 0, before = -1; quiet < 3; before = posted.length + breaths.length) {
@@ -63,9 +66,13 @@ export function harness(...scripts: Script[]) {
     sendAt: (at: number, request: Request) => due.push({ at, request }),
     /** Waits until nothing happens any more. */
     idle,
-    start: async () => {
-      session.receive({ type: 'start', wasm: 'solver.wasm' });
+    start: async (tables: TableAddresses = {}) => {
+      session.receive({ type: 'start', wasm: 'solver.wasm', tables });
       await idle();
+    },
+    /** Table files come like this. */
+    serveTables: (fetch: FetchTable) => {
+      fetching = fetch;
     },
     delayLoading: (wait: (wasm: string | ArrayBuffer) => Promise<void>) => {
       loading = wait;

@@ -1,0 +1,148 @@
+/** Fetching table files with the browser's tools: what is kept, what is fetched, what is unpacked. */
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchTable } from './table-files.ts';
+
+const URL_OF_TABLE = 'https://example.org/a-1234.table';
+const CONTENT = new TextEncoder().encode('the content of a table '.repeat(1000));
+const PACKED = new Uint8Array(gzipSync(CONTENT));
+const ignore = (): void => undefined;
+
+/** A cache that keeps bytes; `null` for none. */
+let kept: Map<string, Uint8Array<ArrayBuffer>>;
+let requests: (RequestCache | undefined)[];
+
+function serve(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit = {}): void {
+  const answer = async (_url: string, { cache }: RequestInit): Promise<Response> => {
+    requests.push(cache);
+    const half = bytes.length / 2;
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes.subarray(0, half));
+        controller.enqueue(bytes.subarray(half));
+        controller.close();
+      },
+    });
+    return new Response(stream, { headers: { 'content-length': String(bytes.length) }, ...init });
+  };
+  vi.stubGlobal('fetch', answer);
+}
+
+beforeEach(() => {
+  kept = new Map();
+  requests = [];
+  const cache = {
+    match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
+    delete: async (url: string) => kept.delete(url),
+    put: async (url: string, response: Response) => {
+      kept.set(url, new Uint8Array(await response.arrayBuffer()));
+    },
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+  serve(PACKED);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+
+describe('a table file', () => {
+  test('is fetched, unpacked and kept; then it is not fetched again', async () => {
+    const told: [number, number][] = [];
+    expect(await fetchTable(URL_OF_TABLE, false, (...bytes) => told.push(bytes))).toEqual(CONTENT);
+    expect(told).toEqual([
+      [Math.floor(PACKED.length / 2), PACKED.length],
+      [PACKED.length, PACKED.length],
+    ]);
+    await settle();
+    expect(kept.get(URL_OF_TABLE)).toEqual(PACKED);
+    expect(await fetchTable(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
+    expect(requests).toEqual(['default']);
+  });
+
+  test('that was unpacked on the way is taken as it is', async () => {
+    serve(CONTENT, { headers: { 'content-encoding': 'gzip', 'content-length': String(PACKED.length) } });
+    const totals = new Set<number>();
+    expect(await fetchTable(URL_OF_TABLE, false, (_, total) => totals.add(total))).toEqual(CONTENT);
+    expect([...totals]).toEqual([0]);
+  });
+
+  test('that is kept damaged is replaced', async () => {
+    for (const damage of [PACKED.slice(0, 50), PACKED.with(40, (PACKED[40] ?? 0) ^ 1)]) {
+      kept.set(URL_OF_TABLE, new Uint8Array(damage));
+      expect(await fetchTable(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
+      await settle();
+      expect(kept.get(URL_OF_TABLE)).toEqual(PACKED);
+    }
+  });
+
+  test('asked for anew comes past the caches', async () => {
+    kept.set(URL_OF_TABLE, new Uint8Array(gzipSync('an old table')));
+    expect(await fetchTable(URL_OF_TABLE, true, ignore)).toEqual(CONTENT);
+    await settle();
+    expect(kept.get(URL_OF_TABLE)).toEqual(PACKED);
+    expect(requests).toEqual(['reload']);
+  });
+
+  test.each([
+    ['cut', PACKED.slice(0, 50)],
+    ['with a flipped bit', PACKED.with(40, (PACKED[40] ?? 0) ^ 1)],
+  ])('that comes %s is refused and not kept', async (_, bytes) => {
+    serve(new Uint8Array(bytes));
+    await expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toThrow();
+    await settle();
+    expect(kept.size).toBe(0);
+  });
+
+  test('that is missing is refused with its status', async () => {
+    serve(PACKED, { status: 404, statusText: 'Not Found' });
+    await expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toThrow(`${URL_OF_TABLE}: 404 Not Found`);
+  });
+
+  test('that stops coming is given up', async () => {
+    vi.useFakeTimers();
+    const hangs = (_url: string, { signal }: RequestInit): Promise<Response> =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    vi.stubGlobal('fetch', hangs);
+    const refused = expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toThrow('nothing came for 10 s');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await refused;
+  });
+});
+
+describe('without a cache', () => {
+  test('files are fetched each time', async () => {
+    const none: readonly PropertyDescriptor[] = [
+      { value: undefined },
+      {
+        get: () => {
+          throw new DOMException('sandboxed', 'SecurityError');
+        },
+      },
+      { value: { open: () => Promise.reject(new DOMException('private', 'SecurityError')) } },
+    ];
+    for (const descriptor of none) {
+      Object.defineProperty(globalThis, 'caches', { ...descriptor, configurable: true });
+      expect(await fetchTable(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
+      expect(await fetchTable(URL_OF_TABLE, true, ignore)).toEqual(CONTENT);
+    }
+    expect(requests).toHaveLength(6);
+  });
+
+  test('a full disk is no reason not to solve', async () => {
+    const refuse = (): Promise<never> => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    vi.stubGlobal('caches', { open: async () => ({ match: refuse, delete: refuse, put: refuse }) });
+    expect(await fetchTable(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
+    expect(await fetchTable(URL_OF_TABLE, true, ignore)).toEqual(CONTENT);
+    await settle();
+  });
+});
+
+test('a browser that cannot unpack says so', async () => {
+  vi.stubGlobal('DecompressionStream', undefined);
+  Reflect.deleteProperty(globalThis, 'DecompressionStream');
+  await expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toThrow('cannot unpack');
+});
