@@ -60,7 +60,7 @@ pub struct SearchArguments {
     #[arg(long, value_name = "RULE", default_value = ThresholdRule::default().name(), value_parser = choices::<ThresholdRule>(ThresholdRule::ALL, ThresholdRule::name))]
     pub threshold_rule: ThresholdRule,
     /// Leave out successors that stand on the current line
-    #[arg(long, value_name = "CHOICE", num_args = 0..=1, default_value = PathCheck::Off.name(), default_missing_value = PathCheck::On.name(), value_parser = choices::<PathCheck>(PathCheck::ALL, PathCheck::name))]
+    #[arg(long, value_name = "CHOICE", num_args = 0..=1, require_equals = true, default_value = PathCheck::Off.name(), default_missing_value = PathCheck::On.name(), value_parser = choices::<PathCheck>(PathCheck::ALL, PathCheck::name))]
     pub path_check: PathCheck,
 }
 

@@ -217,7 +217,8 @@ impl Record {
                 };
                 writeln!(
                     out,
-                    "  {length} moves, {proven}{}{moves}",
+                    "  {}, {proven}{}{moves}",
+                    counted(length, "move"),
                     if moves.is_empty() { "" } else { ": " }
                 )?;
             }
@@ -229,12 +230,14 @@ impl Record {
         }
         if let Some(solutions) = &self.solutions {
             let at_least = if solutions.complete { "" } else { "at least " };
-            writeln!(
-                out,
-                "  {at_least}{} solutions of this length; the first {}:",
-                solutions.count,
-                solutions.moves.len()
-            )?;
+            let count = counted(solutions.count as usize, "solution");
+            let listed = solutions.moves.len();
+            let which = if listed as u64 == solutions.count {
+                String::new()
+            } else {
+                format!("; the first {listed}")
+            };
+            writeln!(out, "  {at_least}{count} of this length{which}:")?;
             for moves in &solutions.moves {
                 writeln!(out, "    {moves}")?;
             }
@@ -244,10 +247,9 @@ impl Record {
             .flatten()
             .collect::<Vec<_>>()
             .join(", ");
-        let rounds = self
-            .rounds
-            .as_ref()
-            .map_or_else(String::new, |rounds| format!("{} rounds, ", rounds.len()));
+        let rounds = self.rounds.as_ref().map_or_else(String::new, |rounds| {
+            format!("{}, ", counted(rounds.len(), "round"))
+        });
         writeln!(
             out,
             "  {name}: {rounds}{} expanded, {} generated, {} ms",
@@ -256,6 +258,11 @@ impl Record {
             show(self.ms)
         )
     }
+}
+
+/// `1 round`, `2 rounds`.
+pub fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Numbers with spaces between.

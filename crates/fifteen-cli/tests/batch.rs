@@ -141,6 +141,7 @@ fn a_batch_goes_on_where_it_stopped() {
         "{}",
         done.err
     );
+    assert_eq!(done.status, 2, "one of them is not understood");
     let foreign = folder.write("foreign.txt", "hello\n");
     assert_eq!(fifteen(&["batch", &input, "--output", &foreign]).status, 2);
     assert_eq!(

@@ -37,15 +37,15 @@ pub struct Arguments {
     /// How many boards are searched at the same time; one a core when it is not given
     #[arg(long, short, value_name = "NUMBER")]
     jobs: Option<usize>,
+    /// Folder with table files
+    #[arg(long, value_name = "FOLDER")]
+    tables: Option<PathBuf>,
     #[command(flatten)]
     task: BoardArguments,
     #[command(flatten)]
     search: SearchArguments,
     #[command(flatten)]
     limits: LimitArguments,
-    /// Folder with table files
-    #[arg(long, value_name = "FOLDER")]
-    tables: Option<PathBuf>,
 }
 
 /// Formats that a later run can read again.
@@ -69,10 +69,10 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         BatchFormat::Json => OutputFormat::Json,
         BatchFormat::Csv => OutputFormat::Csv,
     };
-    let done = arguments
-        .output
-        .as_deref()
-        .map_or_else(|| Ok(HashSet::new()), |path| done(path, format))?;
+    let (done, status) = arguments.output.as_deref().map_or_else(
+        || Ok((HashSet::new(), Status::Solved)),
+        |path| done(path, format),
+    )?;
     let before = done.len();
     let to_do: Vec<&Line> = lines
         .iter()
@@ -94,7 +94,7 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
             .as_deref()
             .is_none_or(|path| fs::metadata(path).is_ok_and(|file| file.len() == 0));
     let writer = RecordWriter::of_lines(out, format, head);
-    solve_all(&to_do, arguments, writer)
+    Ok(status.max(solve_all(&to_do, arguments, writer)?))
 }
 
 /// Solves the lines on all cores; records are written as they come.
@@ -179,7 +179,7 @@ fn solve_one(
     tables: &Mutex<Tables>,
 ) -> Result<Record, Failure> {
     let progress = Progress::hidden();
-    let prepared = {
+    let prepared = || {
         let mut tables = tables
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -317,53 +317,75 @@ fn csv_lines(
     Ok(lines)
 }
 
-/// The lines that an earlier run has done. A last line that was cut off is taken away from the file.
-fn done(path: &Path, format: OutputFormat) -> Result<HashSet<u64>, Failure> {
+/// The lines that an earlier run has done, and what became of them. A last line that was cut off is taken away.
+fn done(path: &Path, format: OutputFormat) -> Result<(HashSet<u64>, Status), Failure> {
     let content = match fs::read(path) {
         Ok(content) => content,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(HashSet::new()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
         Err(error) => return Err(Failure::because(format!("{}: {error}", path.display()))),
     };
     let whole = content
         .iter()
         .rposition(|&byte| byte == b'\n')
         .map_or(0, |end| end + 1);
+    let records = std::str::from_utf8(&content[..whole])
+        .ok()
+        .and_then(|text| records(text, format))
+        .ok_or_else(|| {
+            Failure::because(format!(
+                "{}: this was not written by a batch in this format; give another --output",
+                path.display()
+            ))
+        })?;
     if whole < content.len() {
         File::options()
             .write(true)
             .open(path)?
             .set_len(whole as u64)?;
     }
-    let foreign = || {
-        Failure::because(format!(
-            "{}: this was not written by a batch in this format; give another --output",
-            path.display()
-        ))
+    let status = records
+        .iter()
+        .map(|(_, status)| *status)
+        .max()
+        .unwrap_or(Status::Solved);
+    Ok((records.into_iter().map(|(line, _)| line).collect(), status))
+}
+
+/// The line numbers in what a batch wrote, and what became of each line.
+fn records(text: &str, format: OutputFormat) -> Option<Vec<(u64, Status)>> {
+    let status = |error: bool, length: bool| match (error, length) {
+        (true, _) => Status::NotUnderstood,
+        (false, true) => Status::Solved,
+        (false, false) => Status::Unsolved,
     };
-    let text = std::str::from_utf8(&content[..whole]).map_err(|_| foreign())?;
-    let mut lines = HashSet::new();
     if format == OutputFormat::Json {
-        for line in text.lines() {
-            let value: serde_json::Value = serde_json::from_str(line).map_err(|_| foreign())?;
-            lines.insert(
-                value
-                    .get("line")
-                    .and_then(serde_json::Value::as_u64)
-                    .ok_or_else(foreign)?,
-            );
-        }
-    } else {
-        let mut table = csv::Reader::from_reader(text.as_bytes());
-        if whole > 0 && table.headers()?.get(0) != Some("line") {
-            return Err(foreign());
-        }
-        for row in table.records() {
-            lines.insert(
-                row?.get(0)
-                    .and_then(|line| line.parse().ok())
-                    .ok_or_else(foreign)?,
-            );
-        }
+        let lines = text.lines().map(|line| {
+            let record: serde_json::Value = serde_json::from_str(line).ok()?;
+            let line = record.get("line")?.as_u64()?;
+            Some((
+                line,
+                status(
+                    record.get("error").is_some(),
+                    record.get("length").is_some(),
+                ),
+            ))
+        });
+        return lines.collect();
     }
-    Ok(lines)
+    let mut table = csv::Reader::from_reader(text.as_bytes());
+    let head = table.headers().ok()?.clone();
+    let column = |name: &str| head.iter().position(|column| column == name);
+    if text.is_empty() {
+        return Some(Vec::new());
+    }
+    let (line, length, error) = (column("line")?, column("length")?, column("error")?);
+    let rows = table.records().map(|row| {
+        let row = row.ok()?;
+        let filled = |column: usize| row.get(column).is_some_and(|cell| !cell.is_empty());
+        Some((
+            row.get(line)?.parse().ok()?,
+            status(filled(error), filled(length)),
+        ))
+    });
+    rows.collect()
 }

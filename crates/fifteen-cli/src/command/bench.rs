@@ -32,10 +32,6 @@ enum List {
 
 #[derive(Args)]
 struct KorfArguments {
-    #[command(flatten)]
-    search: SearchArguments,
-    #[command(flatten)]
-    limits: LimitArguments,
     /// Only every n-th board
     #[arg(long, value_name = "N", default_value_t = 1)]
     every: usize,
@@ -45,6 +41,10 @@ struct KorfArguments {
     /// How to write the results
     #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
     format: OutputFormat,
+    #[command(flatten)]
+    search: SearchArguments,
+    #[command(flatten)]
+    limits: LimitArguments,
 }
 
 /// One board.

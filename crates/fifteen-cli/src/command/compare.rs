@@ -25,8 +25,6 @@ use crate::tables::Tables;
 pub struct Arguments {
     /// The board in any notation, as one argument or as single numbers; standard input when there is none
     board: Vec<String>,
-    #[command(flatten)]
-    task: BoardArguments,
     /// The heuristics; all that serve the board when none is named
     #[arg(long, short = 'H', value_name = "NAME", value_delimiter = ',', value_parser = heuristics())]
     heuristic: Vec<Heuristic>,
@@ -60,6 +58,8 @@ pub struct Arguments {
     /// How to write the table
     #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
     format: OutputFormat,
+    #[command(flatten)]
+    task: BoardArguments,
 }
 
 /// One setting and what came of it.

@@ -23,12 +23,6 @@ pub struct Arguments {
     /// Read boards from this file; - is standard input, which is also read when no board is given
     #[arg(long, short, value_name = "FILE")]
     file: Vec<PathBuf>,
-    #[command(flatten)]
-    task: BoardArguments,
-    #[command(flatten)]
-    search: SearchArguments,
-    #[command(flatten)]
-    limits: LimitArguments,
     /// Folder with table files, see `fifteen table build`; FIFTEEN_TABLES names it too
     #[arg(long, value_name = "FOLDER")]
     tables: Option<PathBuf>,
@@ -41,6 +35,12 @@ pub struct Arguments {
     /// Print each round as it ends
     #[arg(long, short)]
     verbose: bool,
+    #[command(flatten)]
+    task: BoardArguments,
+    #[command(flatten)]
+    search: SearchArguments,
+    #[command(flatten)]
+    limits: LimitArguments,
 }
 
 pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
@@ -55,12 +55,10 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
     let mut writer = RecordWriter::new(io::stdout().lock(), arguments.format);
     let mut status = Status::Solved;
     for task in &tasks {
-        let record = {
-            let prepared = tables.prepared(setting.heuristic, task.size, task.goal, &progress);
-            match arguments.all {
-                Some(most) => all_solutions(task, &setting, limits, most, prepared, &progress)?,
-                None => searched(task, &setting, limits, prepared, &progress)?,
-            }
+        let prepared = || tables.prepared(setting.heuristic, task.size, task.goal, &progress);
+        let record = match arguments.all {
+            Some(most) => all_solutions(task, &setting, limits, most, prepared, &progress)?,
+            None => searched(task, &setting, limits, prepared, &progress)?,
         };
         status = status.max(record.status());
         writer.write(&record)?;
@@ -68,19 +66,19 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
     Ok(status)
 }
 
-/// Solves one board with a heuristic made ready, if it could be.
+/// Solves one board. The heuristic is made ready only when there is something to search.
 pub fn searched(
     task: &Task,
     setting: &Setting,
     limits: Limits,
-    prepared: Result<Prepared, Failure>,
+    prepared: impl FnOnce() -> Result<Prepared, Failure>,
     progress: &Progress,
 ) -> Result<Record, Failure> {
     let instance = match Instance::new(task.size, task.start, task.goal) {
         Ok(instance) => instance,
         Err(why) => return Ok(Record::unsolvable(task, &why)),
     };
-    let mut search = setting.start(&prepared?, &instance)?;
+    let mut search = setting.start(&prepared()?, &instance)?;
     let outcome = solve(search.as_mut(), limits, setting.has_rounds(), |note| {
         progress.tell(note)
     });
@@ -94,14 +92,14 @@ fn all_solutions(
     setting: &Setting,
     limits: Limits,
     most: usize,
-    prepared: Result<Prepared, Failure>,
+    prepared: impl FnOnce() -> Result<Prepared, Failure>,
     progress: &Progress,
 ) -> Result<Record, Failure> {
     let instance = match Instance::new(task.size, task.start, task.goal) {
         Ok(instance) => instance,
         Err(why) => return Ok(Record::unsolvable(task, &why)),
     };
-    let prepared = prepared?;
+    let prepared = prepared()?;
     let mut search = prepared
         .all_solutions(&instance, setting.options, most, None)
         .map_err(Failure::because)?;

@@ -1,4 +1,5 @@
 //! Runs the built tool.
+#![allow(dead_code, reason = "each test file uses a part")]
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -13,7 +14,6 @@ pub struct Run {
 
 impl Run {
     /// The JSON lines of standard output.
-    #[allow(dead_code, reason = "not every test file reads JSON")]
     pub fn json(&self) -> Vec<serde_json::Value> {
         self.out
             .lines()
@@ -55,10 +55,8 @@ pub fn fifteen_with(arguments: &[&str], input: &str) -> Run {
 }
 
 /// An empty folder that goes when it is dropped.
-#[allow(dead_code, reason = "not every test file needs one")]
 pub struct Folder(PathBuf);
 
-#[allow(dead_code, reason = "not every test file needs one")]
 impl Folder {
     pub fn new(name: &str) -> Folder {
         let path =
