@@ -41,6 +41,8 @@ export const test = base.extend<{ quiet: Quiet; puzzle: PuzzlePage }, { site: Si
 
   puzzle: async ({ page, site }, use) => {
     site.wasm = 'right';
+    site.tables = 'right';
+    site.askedTables.length = 0;
     await use(new PuzzlePage(page, site));
   },
 });

@@ -17,27 +17,40 @@ const TYPES: Readonly<Record<string, string>> = {
 /** How the server treats wasm files. */
 export type Wasm = 'right' | 'wrong-type' | 'missing';
 
+/** How the server treats table files. `late` ones come when `tables` is set to something else. */
+export type Tables = 'right' | 'missing' | 'damaged' | 'late';
+
 export interface SiteServer {
   readonly origin: string;
   /** The address of the page. */
   readonly url: string;
   wasm: Wasm;
+  tables: Tables;
+  /** The table files that were asked for, in order. */
+  readonly askedTables: string[];
   close(): Promise<void>;
 }
 
 /** Serves the files of `root` on a free port of this machine. */
 export async function serve(root: string): Promise<SiteServer> {
-  const site = { wasm: 'right' as Wasm };
+  const site = { wasm: 'right' as Wasm, tables: 'right' as Tables, askedTables: [] as string[] };
   const server: Server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = path.startsWith(SUB_PATH) ? normalize(path.slice(SUB_PATH.length) || 'index.html') : null;
     const isWasm = file !== null && extname(file) === '.wasm';
-    if (file === null || file.startsWith('..') || file.startsWith(sep) || (isWasm && site.wasm === 'missing')) {
+    const isTable = file !== null && extname(file) === '.table';
+    if (isTable) {
+      site.askedTables.push(file);
+      while (site.tables === 'late') await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const missing = (isWasm && site.wasm === 'missing') || (isTable && site.tables === 'missing');
+    if (file === null || file.startsWith('..') || file.startsWith(sep) || missing) {
       response.writeHead(404).end();
       return;
     }
     try {
       const body = await readFile(join(root, file));
+      if (isTable && site.tables === 'damaged') body.fill(0, body.length / 2, body.length / 2 + 8);
       const type = isWasm && site.wasm === 'wrong-type' ? 'application/octet-stream' : TYPES[extname(file)];
       response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream', 'Cache-Control': 'no-store' });
       response.end(body);
