@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use fifteen::Size;
-use fifteen::notation::{Format, ReadBoard, Reading, read};
+use fifteen::notation::{Format, ReadBoard, Reading, ReadingKind, read};
 
 struct Case {
     name: String,
@@ -130,4 +130,41 @@ fn each_board_of_the_corpus_round_trips_in_every_format() {
             }
         }
     });
+}
+
+#[test]
+fn the_page_has_words_for_every_reading_and_error() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut keys: Vec<String> = ReadingKind::ALL
+        .iter()
+        .map(|kind| format!("'reading.{kind}'"))
+        .collect();
+    for_each_case(|_, case| {
+        if let Err(error) = read(&case.text) {
+            keys.push(format!("'reading.error.{}'", error.name()));
+        }
+    });
+    for language in ["en.ts", "zh-cn.ts"] {
+        let texts = fs::read_to_string(root.join("www/i18n").join(language)).unwrap();
+        let missing: Vec<&String> = keys
+            .iter()
+            .filter(|key| !texts.contains(key.as_str()))
+            .collect();
+        assert!(missing.is_empty(), "{language}: {missing:?}");
+    }
+}
+
+#[test]
+fn a_long_text_is_read_in_a_moment() {
+    let board = "5 1 2 4 9 6 3 8 13 10 7 11 0 14 15 12\n";
+    let many = board.repeat(5_000);
+    let begun = std::time::Instant::now();
+    assert_eq!(read(&many).unwrap()[0].boards.len(), 5_000);
+    for piece in [
+        "[1]=", "' ", "| ", "9", "a", "#\n", "1 2 3\n", "(", "x:", "goal ", "-",
+    ] {
+        assert!(read(&piece.repeat(100_000)).is_err(), "{piece:?}");
+    }
+    // Ten seconds are far beyond what a loaded machine needs for twelve texts of up to half a megabyte.
+    assert!(begun.elapsed().as_secs() < 10, "{:?}", begun.elapsed());
 }

@@ -149,13 +149,19 @@ proptest! {
         prop_assert!(readings.iter().any(|reading| reading.mover == Mover::Tile && reading.moves == walk));
         let mut at = state;
         let mut numbers = Vec::new();
+        let mut seen = Format::Rows.write(size, state).unwrap();
         for &step in &walk {
             let next = at.after(step, size).unwrap();
             numbers.push(at.tile(next.blank()).to_string());
             at = next;
+            seen.push_str("\n\n");
+            seen.push_str(&Format::Rows.write(size, at).unwrap());
         }
         let readings = read_moves(&numbers.join(" "), size, state).map_err(|error| TestCaseError::fail(error.to_string()))?;
         prop_assert_eq!(readings[0].mover, Mover::Number);
+        prop_assert_eq!(&readings[0].moves, &walk);
+        let readings = read_moves(&seen, size, state).map_err(|error| TestCaseError::fail(format!("{error}\n{seen}")))?;
+        prop_assert_eq!(readings[0].mover, Mover::Boards, "{}", seen);
         prop_assert_eq!(&readings[0].moves, &walk);
     }
 }

@@ -1,4 +1,4 @@
-//! Every way in which people write moves: letters, words, arrows, run-lengths, numbers of the tiles that slide.
+//! Every way in which people write moves: letters, words, arrows, run-lengths, numbers of the tiles that slide, boards.
 //!
 //! Half of the world names the way of the blank and half the way of the tile, and most texts do not say which.
 //! So [`read_moves`] replays both and keeps what the board allows.
@@ -25,11 +25,13 @@ pub enum Mover {
     Tile,
     /// The text gives the numbers of the tiles that slide, which leaves no doubt.
     Number,
+    /// The text gives the boards one after the other, which leaves no doubt either.
+    Boards,
 }
 
 impl Mover {
     /// Every kind.
-    pub const ALL: &'static [Mover] = &[Mover::Blank, Mover::Tile, Mover::Number];
+    pub const ALL: &'static [Mover] = &[Mover::Blank, Mover::Tile, Mover::Number, Mover::Boards];
 
     /// The name used in messages and on the command line.
     #[must_use]
@@ -38,6 +40,7 @@ impl Mover {
             Mover::Blank => "blank",
             Mover::Tile => "tile",
             Mover::Number => "number",
+            Mover::Boards => "boards",
         }
     }
 }
@@ -109,6 +112,12 @@ enum What {
 /// # Ok::<(), fifteen::notation::MovesError>(())
 /// ```
 pub fn read_moves(text: &str, size: Size, start: State) -> Result<Vec<MovesReading>, MovesError> {
+    if let Some(moves) = from_boards(text, size, start) {
+        return Ok(Vec::from([MovesReading {
+            mover: Mover::Boards,
+            moves,
+        }]));
+    }
     let written = written(text)?;
     let Some(first) = written.first() else {
         return Err(MovesError {
@@ -133,6 +142,30 @@ pub fn read_moves(text: &str, size: Size, start: State) -> Result<Vec<MovesReadi
             .filter_map(|(mover, moves)| moves.ok().map(|moves| MovesReading { mover, moves }))
             .collect()),
     }
+}
+
+/// The moves between boards that stand one after the other, the first of them `start`.
+fn from_boards(text: &str, size: Size, start: State) -> Option<Vec<Move>> {
+    let readings = super::read(text).ok()?;
+    readings.iter().find_map(|reading| {
+        let states: Vec<State> = reading
+            .boards
+            .iter()
+            .filter(|board| board.size == size)
+            .map(|board| board.start)
+            .collect();
+        if states.len() < 2 || states.len() < reading.boards.len() || states.first() != Some(&start)
+        {
+            return None;
+        }
+        states
+            .windows(2)
+            .map(|two| {
+                let step = Move::between(two[0].blank(), two[1].blank(), size)?;
+                (two[0].after(step, size) == Some(two[1])).then_some(step)
+            })
+            .collect()
+    })
 }
 
 fn replay(
