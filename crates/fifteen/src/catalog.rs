@@ -15,7 +15,7 @@ use crate::heuristic::{
 use crate::instance::Instance;
 use crate::pattern::{Group, Partitions, Plan, Table};
 use crate::preparation::{Preparation, Prepared, Unserved};
-use crate::search::{Options, Search};
+use crate::search::{HandOver, Options};
 use crate::size::Size;
 use crate::state::State;
 
@@ -333,7 +333,7 @@ impl Heuristic {
         self,
         instance: &Instance,
         options: Options,
-    ) -> Result<Box<dyn Search + Send>, Unserved> {
+    ) -> Result<Box<dyn HandOver + Send>, Unserved> {
         let prepared = self.prepared(instance.size(), instance.goal())?;
         Ok(prepared.start(instance, options))
     }

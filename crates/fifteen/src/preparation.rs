@@ -10,7 +10,7 @@ use crate::catalog::{Heuristic, Made, Visitor};
 use crate::heuristic::Estimate;
 use crate::instance::Instance;
 use crate::pattern::{Build, Group, Precision, Table, TableError};
-use crate::search::{AllSolutions, Budget, IdaStar, Options, Search, Solutions};
+use crate::search::{AllSolutions, Budget, HandOver, IdaStar, Options, Solutions};
 use crate::size::Size;
 use crate::state::State;
 
@@ -231,7 +231,7 @@ impl Prepared {
         self.tables.iter().map(AsRef::as_ref)
     }
 
-    /// Starts IDA*.
+    /// Starts IDA*, in the kernel where it serves and as the plain search elsewhere: both do the same, node by node.
     ///
     /// # Errors
     /// When the instance has another size or goal.
@@ -239,9 +239,55 @@ impl Prepared {
         &self,
         instance: &Instance,
         options: Options,
-    ) -> Result<Box<dyn Search + Send>, OtherGoal> {
+    ) -> Result<Box<dyn HandOver + Send>, OtherGoal> {
         self.check(instance)?;
         Ok(self.start(instance, options))
+    }
+
+    /// Starts IDA* as the plain search. It can take over from what [`Prepared::search`] gives, at any moment.
+    ///
+    /// # Errors
+    /// When the instance has another size or goal.
+    pub fn plain_search(
+        &self,
+        instance: &Instance,
+        options: Options,
+    ) -> Result<Box<dyn HandOver + Send>, OtherGoal> {
+        struct Start<'a>(&'a Instance, Options);
+        impl Visitor for Start<'_> {
+            type Output = Box<dyn HandOver + Send>;
+            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
+            where
+                E::Value: Send,
+            {
+                Box::new(IdaStar::new(self.0, estimate, self.1))
+            }
+        }
+        self.check(instance)?;
+        Ok(self.visit(Start(instance, options)))
+    }
+
+    /// Starts IDA* in the kernel; `None` where only the plain search serves.
+    ///
+    /// # Errors
+    /// When the instance has another size or goal.
+    pub fn kernel_search(
+        &self,
+        instance: &Instance,
+        options: Options,
+    ) -> Result<Option<Box<dyn HandOver + Send>>, OtherGoal> {
+        struct Start<'a>(&'a Instance, Options);
+        impl Visitor for Start<'_> {
+            type Output = Option<Box<dyn HandOver + Send>>;
+            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
+            where
+                E::Value: Send,
+            {
+                estimate.kernel(self.0, self.1)
+            }
+        }
+        self.check(instance)?;
+        Ok(self.visit(Start(instance, options)))
     }
 
     /// Starts a search for all shortest solutions that lists the first `most_listed`.
@@ -289,15 +335,18 @@ impl Prepared {
     }
 
     /// Starts IDA* on an instance of this size and goal.
-    pub(crate) fn start(&self, instance: &Instance, options: Options) -> Box<dyn Search + Send> {
+    pub(crate) fn start(&self, instance: &Instance, options: Options) -> Box<dyn HandOver + Send> {
         struct Start<'a>(&'a Instance, Options);
         impl Visitor for Start<'_> {
-            type Output = Box<dyn Search + Send>;
+            type Output = Box<dyn HandOver + Send>;
             fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
             where
                 E::Value: Send,
             {
-                Box::new(IdaStar::new(self.0, estimate, self.1))
+                let (instance, options) = (self.0, self.1);
+                estimate
+                    .kernel(instance, options)
+                    .unwrap_or_else(|| Box::new(IdaStar::new(instance, estimate, options)))
             }
         }
         self.visit(Start(instance, options))

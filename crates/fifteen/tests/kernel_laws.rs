@@ -2,57 +2,102 @@
 
 mod support;
 
-use fifteen::heuristic::{Estimate, Manhattan};
-use fifteen::search::{HandOver, IdaStar, kernel};
-use fifteen::{Budget, Event, Instance, Options, Pruning, Size, State, ThresholdRule};
+use std::sync::Mutex;
+
+use fifteen::search::HandOver;
+use fifteen::{
+    Budget, Event, Heuristic, Instance, Move, Options, PathCheck, Prepared, Pruning, Size, State,
+    ThresholdRule,
+};
 use proptest::prelude::*;
 use support::{Numbers, distances, run_to_end};
 
-/// Both searches of one heuristic.
-#[derive(Debug)]
+/// A heuristic that runs in the kernel, and the sizes it does so on.
+type Served = (Heuristic, &'static [(usize, usize)]);
+
+const SERVED: &[Served] = &[
+    (Heuristic::Manhattan, &[(4, 4), (3, 3), (4, 3), (3, 4)]),
+    (Heuristic::LinearConflict, &[(4, 4)]),
+    (Heuristic::DisjointPairsConflict, &[(4, 4)]),
+    (Heuristic::AllPairsConflict, &[(4, 4)]),
+    (Heuristic::RunningMaximumConflict, &[(4, 4)]),
+    (Heuristic::WalkingDistance, &[(4, 4)]),
+    (Heuristic::PatternDatabase555, &[(4, 4)]),
+];
+
+/// Both searches of one heuristic and instance.
+#[derive(Clone)]
 struct Pair {
-    name: &'static str,
-    plain: fn(&Instance, Options) -> Box<dyn HandOver>,
-    kernel: fn(&Instance, Options) -> Option<Box<dyn HandOver + Send>>,
-    sizes: &'static [(usize, usize)],
+    prepared: Prepared,
+    instance: Instance,
 }
 
-fn plain<E: Estimate + 'static>(
-    instance: &Instance,
-    estimate: E,
-    options: Options,
-) -> Box<dyn HandOver> {
-    Box::new(IdaStar::new(instance, estimate, options))
+impl Pair {
+    fn plain(&self, options: Options) -> Box<dyn HandOver + Send> {
+        self.prepared
+            .plain_search(&self.instance, options)
+            .expect("made for this goal")
+    }
+
+    fn kernel(&self, options: Options) -> Option<Box<dyn HandOver + Send>> {
+        self.prepared
+            .kernel_search(&self.instance, options)
+            .expect("made for this goal")
+    }
 }
 
-const PAIRS: &[Pair] = &[Pair {
-    name: "manhattan",
-    plain: |instance, options| {
-        plain(
-            instance,
-            Manhattan::new(instance.size(), instance.goal()),
-            options,
-        )
-    },
-    kernel: kernel::manhattan,
-    sizes: &[(4, 4), (3, 3), (4, 3), (3, 4)],
-}];
-
-/// A pair with a board it serves, no farther from its goal than every pruning solves quickly.
-fn cases() -> impl Strategy<Value = (&'static Pair, Instance)> {
-    (0..PAIRS.len(), 0..12usize, 1..u64::MAX, 0..28usize).prop_map(|(pair, size, seed, moves)| {
-        let pair = &PAIRS[pair];
-        let (width, height) = pair.sizes[size % pair.sizes.len()];
-        let size = Size::new(width, height).unwrap();
-        let mut numbers = Numbers(seed);
-        let goal = numbers.walk(size, State::goal(size), if seed % 2 == 0 { 0 } else { 40 });
-        let start = numbers.walk(size, goal, moves);
-        (
-            pair,
-            Instance::new(size, start, goal).expect("a walk from the goal"),
-        )
-    })
+impl std::fmt::Debug for Pair {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {:?}", self.prepared.heuristic(), self.instance)
+    }
 }
+
+/// A heuristic made ready; tables are built once for each place of the goal's blank that a goal turns into.
+fn prepared(heuristic: Heuristic, size: Size, goal: State) -> Prepared {
+    static BUILT: Mutex<Vec<Prepared>> = Mutex::new(Vec::new());
+    let mut preparation = heuristic.prepare(size, goal).expect("served");
+    let mut built = BUILT.lock().expect("no test panics while it holds this");
+    for other in built.iter() {
+        preparation.share(other);
+    }
+    let new_tables = preparation.missing().count() > 0;
+    let prepared = preparation.finish();
+    if new_tables {
+        built.push(prepared.clone());
+    }
+    prepared
+}
+
+/// A pair with a board no farther from its goal than every pruning solves quickly.
+fn pairs() -> impl Strategy<Value = Pair> {
+    (0..3 * SERVED.len(), 0..12usize, 1..u64::MAX, 0..28usize).prop_map(
+        |(row, size, seed, moves)| {
+            let (heuristic, sizes) = SERVED[row % SERVED.len()];
+            let (width, height) = sizes[size % sizes.len()];
+            let size = Size::new(width, height).unwrap();
+            let mut numbers = Numbers(seed);
+            let walk = [0, 40, 40, 41][seed as usize % 4];
+            let mut goal = numbers.walk(size, State::goal(size), walk);
+            if heuristic == Heuristic::PatternDatabase555 {
+                // Few places of the goal's blank, as each needs tables of its own.
+                goal = numbers.walk(size, GOALS[seed as usize / 4 % GOALS.len()](size), 0);
+            }
+            let start = numbers.walk(size, goal, moves);
+            Pair {
+                prepared: prepared(heuristic, size, goal),
+                instance: Instance::new(size, start, goal).expect("a walk from the goal"),
+            }
+        },
+    )
+}
+
+/// Goals with the blank in three corners, and one where no reflection keeps the blank in place.
+const GOALS: [fn(Size) -> State; 4] = [
+    State::goal,
+    State::blank_first,
+    |size| State::goal(size).after_all(&[Move::Up; 3], size).unwrap(),
+    |size| State::goal(size).after(Move::Left, size).unwrap(),
+];
 
 fn options() -> impl Strategy<Value = Options> {
     (
@@ -71,14 +116,14 @@ proptest! {
 
     #[test]
     fn both_do_the_same_at_every_interruption(
-        (pair, instance) in cases(), options in options(), budgets in prop::collection::vec(0..900u64, 1..6),
+        pair in pairs(), options in options(), budgets in prop::collection::vec(0..900u64, 1..6),
     ) {
-        let mut plain = (pair.plain)(&instance, options);
-        let mut kernel = (pair.kernel)(&instance, options).expect("a kernel");
+        let mut plain = pair.plain(options);
+        let mut kernel = pair.kernel(options).expect("a kernel");
         for turn in 0.. {
             let budget = Budget::expansions(budgets[turn % budgets.len()] + u64::from(turn % budgets.len() == 0));
             let event = plain.run(budget);
-            prop_assert_eq!(&event, &kernel.run(budget), "{}", pair.name);
+            prop_assert_eq!(&event, &kernel.run(budget));
             prop_assert_eq!(plain.position(), kernel.position());
             if matches!(event, Event::Solved(_)) {
                 break;
@@ -88,11 +133,11 @@ proptest! {
 
     #[test]
     fn each_takes_over_from_the_other_at_any_moment(
-        (pair, instance) in cases(), options in options(), budgets in prop::collection::vec(0..2_000u64, 1..8),
+        pair in pairs(), options in options(), budgets in prop::collection::vec(0..2_000u64, 1..8),
     ) {
-        let whole = run_to_end(&mut *(pair.plain)(&instance, options), Budget::UNLIMITED);
-        let mut plain = (pair.plain)(&instance, options);
-        let mut kernel = (pair.kernel)(&instance, options).expect("a kernel");
+        let whole = run_to_end(&mut *pair.plain(options), Budget::UNLIMITED);
+        let mut plain = pair.plain(options);
+        let mut kernel = pair.kernel(options).expect("a kernel");
         let mut rounds = Vec::new();
         for budget in budgets {
             for in_kernel in [true, false] {
@@ -106,68 +151,72 @@ proptest! {
         }
         let (rest, solution) = run_to_end(&mut *kernel, Budget::UNLIMITED);
         rounds.extend(rest);
-        prop_assert_eq!((rounds, solution), whole, "{}", pair.name);
+        prop_assert_eq!((rounds, solution), whole);
     }
 }
 
 #[test]
 fn every_8_puzzle_of_a_sample_gets_its_true_distance_under_every_pruning() {
-    let truth = distances(Size::THREE, State::goal(Size::THREE));
-    let mut states: Vec<_> = truth.iter().collect();
-    states.sort();
-    for pair in PAIRS.iter().filter(|pair| pair.sizes.contains(&(3, 3))) {
-        for &pruning in Pruning::ALL {
-            let options = Options {
-                pruning,
-                ..Options::default()
-            };
-            for &(&start, &distance) in states.iter().step_by(97) {
-                let instance = Instance::new(Size::THREE, start, State::goal(Size::THREE)).unwrap();
-                let mut search = (pair.kernel)(&instance, options).expect("a kernel");
-                let (_, solution) = run_to_end(&mut *search, Budget::UNLIMITED);
-                assert_eq!(
-                    solution.moves.len(),
-                    usize::from(distance),
-                    "{start:?} {pruning}"
-                );
-                assert_eq!(
-                    start.after_all(&solution.moves, Size::THREE),
-                    Ok(instance.goal())
-                );
-            }
+    let goal = State::goal(Size::THREE);
+    let mut states: Vec<_> = distances(Size::THREE, goal).into_iter().collect();
+    states.sort_unstable();
+    let prepared = prepared(Heuristic::Manhattan, Size::THREE, goal);
+    for &pruning in Pruning::ALL {
+        let options = Options {
+            pruning,
+            ..Options::default()
+        };
+        for &(start, distance) in states.iter().step_by(97) {
+            let instance = Instance::new(Size::THREE, start, goal).unwrap();
+            let search = prepared.kernel_search(&instance, options).unwrap();
+            let (_, solution) = run_to_end(&mut *search.expect("served"), Budget::UNLIMITED);
+            assert_eq!(
+                solution.moves.len(),
+                usize::from(distance),
+                "{start:?} {pruning}"
+            );
+            assert_eq!(start.after_all(&solution.moves, Size::THREE), Ok(goal));
         }
     }
 }
 
 #[test]
-fn options_without_a_kernel_are_left_to_the_plain_search() {
+fn the_search_of_the_catalog_runs_in_the_kernel_exactly_where_this_serves() {
+    let options = |order: &str, path_check| Options {
+        order: order.parse().unwrap(),
+        path_check,
+        ..Options::default()
+    };
     let start = Numbers(3).walk(Size::FOUR, State::goal(Size::FOUR), 20);
-    let instance = Instance::new(Size::FOUR, start, State::goal(Size::FOUR)).unwrap();
-    for pair in PAIRS {
-        let with = |options| (pair.kernel)(&instance, options).is_some();
-        assert!(with(Options::default()));
-        assert!(!with(Options {
-            order: "h".parse().unwrap(),
-            ..Options::default()
-        }));
-        assert!(!with(Options {
-            order: "RLDU".parse().unwrap(),
-            ..Options::default()
-        }));
-        assert!(!with(Options {
-            path_check: fifteen::PathCheck::On,
-            ..Options::default()
-        }));
+    for &(heuristic, _) in SERVED {
+        let pair = Pair {
+            prepared: prepared(heuristic, Size::FOUR, State::goal(Size::FOUR)),
+            instance: Instance::new(Size::FOUR, start, State::goal(Size::FOUR)).unwrap(),
+        };
+        let served = |order, path_check| pair.kernel(options(order, path_check)).is_some();
+        assert!(served("UDLR", PathCheck::Off), "{heuristic}");
+        assert!(!served("UDLR", PathCheck::On), "{heuristic}");
+        assert!(!served("RLDU", PathCheck::Off), "{heuristic}");
+        assert!(!served("h", PathCheck::Off), "{heuristic}");
+        for order in ["UDLR", "RLDU", "h"] {
+            let options = options(order, PathCheck::Off);
+            let mut search = pair.prepared.search(&pair.instance, options).unwrap();
+            let plain = run_to_end(&mut *pair.plain(options), Budget::UNLIMITED);
+            assert_eq!(run_to_end(&mut *search, Budget::UNLIMITED), plain);
+        }
     }
 }
 
 #[test]
 fn a_foreign_line_is_refused_and_changes_nothing() {
     let start = Numbers(9).walk(Size::FOUR, State::goal(Size::FOUR), 60);
-    let instance = Instance::new(Size::FOUR, start, State::goal(Size::FOUR)).unwrap();
-    for pair in PAIRS {
-        let mut search = (pair.kernel)(&instance, Options::default()).expect("a kernel");
-        search.run(Budget::expansions(100));
+    for &(heuristic, _) in SERVED {
+        let pair = Pair {
+            prepared: prepared(heuristic, Size::FOUR, State::goal(Size::FOUR)),
+            instance: Instance::new(Size::FOUR, start, State::goal(Size::FOUR)).unwrap(),
+        };
+        let mut search = pair.kernel(Options::default()).expect("served");
+        search.run(Budget::expansions(10));
         let position = search.position();
         for path in ["UD", "UUUUUU", "RLRL"] {
             let mut foreign = position.clone();

@@ -4,7 +4,9 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::{Estimate, Manhattan, Slide};
+use crate::instance::Instance;
 use crate::moves::Move;
+use crate::search::{HandOver, Options, kernel};
 use crate::size::{MOST_SQUARES, Size};
 use crate::square::{Square, Tile};
 use crate::state::State;
@@ -85,6 +87,11 @@ impl Lines {
             keys,
             line,
         }
+    }
+
+    /// What the rule adds for a line, as [`LineRule::extra`] does.
+    pub(crate) fn extra(&self, line: &[u8]) -> u8 {
+        (self.extra)(line)
     }
 
     /// What the rule adds for one line of a key.
@@ -193,5 +200,9 @@ impl Estimate for Lines {
     #[inline]
     fn h(&self, value: LineValue) -> u8 {
         value.manhattan.saturating_add(value.extra)
+    }
+
+    fn kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {
+        kernel::lines(self, instance, options)
     }
 }

@@ -1,6 +1,10 @@
 //! The moves each tile would need if no other were in its way.
 
+use alloc::boxed::Box;
+
 use super::{Estimate, Slide, TileTable, table_sum, tile_table};
+use crate::instance::Instance;
+use crate::search::{HandOver, Options, kernel};
 use crate::size::Size;
 use crate::state::State;
 
@@ -42,5 +46,9 @@ impl Estimate for Manhattan {
     #[inline]
     fn h(&self, value: u8) -> u8 {
         value
+    }
+
+    fn kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {
+        kernel::manhattan(self, instance, options)
     }
 }

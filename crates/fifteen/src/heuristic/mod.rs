@@ -27,6 +27,7 @@ pub use lines::{LineRule, LineValue, Lines};
 pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
 pub use misplaced_with_blank::MisplacedWithBlank;
+pub(crate) use pattern_database::RankedSum;
 pub use pattern_database::{PatternDatabase, Ranks};
 pub use running_maximum_conflict::RunningMaximumConflict;
 pub use walk_table::{Entries, WalkTable};
@@ -34,7 +35,11 @@ pub use walking_distance::{WalkingDistance, WalkingValue};
 pub use walking_inversion::WalkingInversion;
 pub use zero::Zero;
 
+use alloc::boxed::Box;
+
+use crate::instance::Instance;
 use crate::moves::Move;
+use crate::search::{HandOver, Options};
 use crate::size::{MOST_SQUARES, Size};
 use crate::square::{Square, Tile};
 use crate::state::State;
@@ -66,6 +71,19 @@ pub trait Estimate {
     /// The estimate of any state, from scratch.
     fn estimate(&self, state: State) -> u8 {
         self.h(self.root(state))
+    }
+
+    /// An estimate that exceeds `limit`, asked for where `h` does: the first one found may do, if there are several.
+    fn h_beyond(&self, value: Self::Value, limit: u8) -> u8 {
+        let _ = limit;
+        self.h(value)
+    }
+
+    /// Starts IDA* in the kernel, where it serves this heuristic, size, goal and options. It does what
+    /// [`IdaStar`](crate::search::IdaStar) does, faster.
+    fn kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {
+        let _ = (instance, options);
+        None
     }
 }
 

@@ -1,10 +1,13 @@
 //! Additive pattern databases: the largest of some sums over disjoint groups of tiles.
 
+use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::{Estimate, Manhattan, Slide};
+use crate::instance::Instance;
 use crate::pattern::{Plan, Ranking, Symmetry, Table};
+use crate::search::{HandOver, Options, kernel};
 use crate::size::{MOST_SQUARES, Size};
 use crate::square::{Square, Tile};
 use crate::state::State;
@@ -210,5 +213,18 @@ impl<const SUMS: usize> Estimate for PatternDatabase<SUMS> {
     #[inline]
     fn h(&self, value: Ranks<SUMS>) -> u8 {
         value.h
+    }
+
+    fn h_beyond(&self, value: Ranks<SUMS>, limit: u8) -> u8 {
+        self.sums
+            .iter()
+            .zip(value.ranks)
+            .map(|(sum, ranks)| value.manhattan.saturating_add(2 * sum.entries(ranks)))
+            .find(|&h| h > limit)
+            .unwrap_or(value.h)
+    }
+
+    fn kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {
+        kernel::patterns(self, instance, options)
     }
 }

@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 
 use super::walk_table::{MOST_LINES, WalkTable};
 use super::{Estimate, Slide};
+use crate::instance::Instance;
 use crate::moves::Move;
+use crate::search::{HandOver, Options, kernel};
 use crate::size::{MOST_SQUARES, Size};
 use crate::square::{Square, Tile};
 use crate::state::State;
@@ -54,6 +56,13 @@ struct Direction {
 pub struct WalkingValue {
     position: [u32; 2],
     pub(super) distance: [u8; 2],
+}
+
+impl WalkingValue {
+    /// The positions in the two small puzzles.
+    pub(crate) const fn positions(self) -> [u32; 2] {
+        self.position
+    }
 }
 
 impl WalkingDistance {
@@ -163,5 +172,9 @@ impl Estimate for WalkingDistance {
     #[inline]
     fn h(&self, value: WalkingValue) -> u8 {
         value.distance[0] + value.distance[1]
+    }
+
+    fn kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {
+        kernel::walking(self, instance, options)
     }
 }

@@ -9,7 +9,7 @@ use crate::search::Pruning;
 
 /// A finite-state machine that reads the moves of a depth-first line and forbids some continuations.
 ///
-/// State 0 is the start of a line and follows no move where moves are forbidden. Undo pruning needs one more state per
+/// State 0 is the start of a line. Undo pruning needs one more state per
 /// last move, pruning of duplicates some thousand.
 #[derive(Clone, Debug)]
 pub struct Automaton {
@@ -72,14 +72,11 @@ impl Automaton {
         self.allowed[state as usize]
     }
 
-    /// All states: where each move leads, 0 for a move that is forbidden.
-    pub(crate) fn states(&self) -> impl Iterator<Item = [u16; 4]> {
-        let forbid = |(&next, &allowed): (&[u16; 4], &MoveSet)| {
-            Move::ALL.map(|step| match allowed & only(step) {
-                0 => 0,
-                _ => next[step.index()],
-            })
+    /// All states: where each move leads, if it is allowed.
+    pub(crate) fn states(&self) -> impl Iterator<Item = [Option<u16>; 4]> {
+        let allow = |(next, &allowed): (&[u16; 4], &MoveSet)| {
+            Move::ALL.map(|step| (allowed & only(step) != 0).then(|| next[step.index()]))
         };
-        self.next.iter().zip(&self.allowed).map(forbid)
+        self.next.iter().zip(&self.allowed).map(allow)
     }
 }

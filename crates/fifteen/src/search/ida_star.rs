@@ -271,6 +271,9 @@ impl<E: Estimate> IdaStar<E> {
                 let f = depth + 1 + usize::from(self.estimate.h(child.value));
                 if f > threshold {
                     counters.pruned += 1;
+                    let limit = threshold.saturating_sub(depth + 1) as u8;
+                    let h = self.estimate.h_beyond(child.value, limit);
+                    let f = depth + 1 + usize::from(h);
                     self.pruned_by_f.add(f.min(255) as u8, 1);
                     continue;
                 }

@@ -8,7 +8,7 @@ mod breadth_first;
 mod counters;
 mod duplicate_moves;
 mod ida_star;
-pub mod kernel;
+pub(crate) mod kernel;
 mod layers;
 mod memory;
 mod open_list;

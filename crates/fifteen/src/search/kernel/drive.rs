@@ -4,10 +4,8 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use super::cost::{Cost, Slack};
-use super::grid::{Grid, START, destination};
-use super::node::{
-    EXPANSION, FARTHEST, GOAL, LARGEST_SLICE, Run, Tally, Trail, enter, made_at_once,
-};
+use super::grid::{DOWN, Grid, LEFT, RIGHT, START, UP, destination};
+use super::node::{EXPANSION, FARTHEST, GOAL, LARGEST_SLICE, Run, Tally, enter, made_at_once};
 use super::pruning::LinePruning;
 use crate::instance::Instance;
 use crate::moves::Move;
@@ -79,7 +77,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Kernel<C, G, M> {
                 cost,
                 table: M::table(&automaton),
                 goal: instance.goal().to_bits(),
-                trail: Trail::default(),
+                trail: Vec::new(),
                 far_beyond: [0; FARTHEST],
             },
             automaton,
@@ -181,18 +179,17 @@ impl<C: Cost, G: Grid, M: LinePruning> Kernel<C, G, M> {
         let (first, second) = (node.first, node.second);
         let (state, memory) = (node.state.to_bits(), M::at(node.automaton));
         let blank = node.state.blank().index();
-        match last {
-            None => enter::<C, G, M, START>(run, blank, state, first, second, memory, tally),
-            Some(Move::Up) => enter::<C, G, M, 0>(run, blank, state, first, second, memory, tally),
-            Some(Move::Down) => {
-                enter::<C, G, M, 1>(run, blank, state, first, second, memory, tally)
-            }
-            Some(Move::Left) => {
-                enter::<C, G, M, 2>(run, blank, state, first, second, memory, tally)
-            }
-            Some(Move::Right) => {
-                enter::<C, G, M, 3>(run, blank, state, first, second, memory, tally)
-            }
+        macro_rules! enter {
+            ($last:expr) => {
+                enter::<C, G, M, { $last }>(run, blank, state, first, second, memory, tally)
+            };
+        }
+        match last.filter(|_| M::BANS_UNDO) {
+            None => enter!(START),
+            Some(Move::Up) => enter!(UP),
+            Some(Move::Down) => enter!(DOWN),
+            Some(Move::Left) => enter!(LEFT),
+            Some(Move::Right) => enter!(RIGHT),
         }
     }
 
@@ -204,7 +201,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Kernel<C, G, M> {
         let mut depth = self.path.len();
         let mut tally = self.enter(&line[depth], self.path.last().copied(), tally);
         if tally < 0 {
-            return self.stopped_below(depth.saturating_sub(1), tally);
+            return self.stopped_below(depth, tally);
         }
         while depth > 0 {
             depth -= 1;
@@ -221,7 +218,9 @@ impl<C: Cost, G: Grid, M: LinePruning> Kernel<C, G, M> {
                     Made::Within(child) => {
                         tally = self.enter(&child, Some(step), tally);
                         if tally < 0 {
-                            return self.stopped_below(depth, tally);
+                            self.path.truncate(depth);
+                            self.path.push(step);
+                            return self.stopped_below(depth + 1, tally);
                         }
                     }
                 }
@@ -234,7 +233,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Kernel<C, G, M> {
     /// Replaces the line from `depth` on by the trail.
     fn stopped_below(&mut self, depth: usize, tally: Tally) -> Tally {
         self.path.truncate(depth);
-        let moves = self.run.trail.0.drain(..).rev();
+        let moves = self.run.trail.drain(..).rev();
         self.path
             .extend(moves.map(|step| Move::ALL[usize::from(step) & 3]));
         tally

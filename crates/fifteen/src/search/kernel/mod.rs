@@ -9,68 +9,122 @@
 //! A run stops when its budget is spent. To go on, the line is played through once, the deepest node is searched, and
 //! then, upwards, the later successors of its ancestors (`drive.rs`). Counts and order are those of the plain search
 //! at every node, so either can take over from the other at any [`Position`](super::Position).
+//!
+//! It serves every pruning and threshold rule, in the order U D L R without path check, with Manhattan distance on 3x3,
+//! 4x3, 3x4 and 4x4 and with linear conflict and its kin, walking distance and pattern databases on 4x4, for every
+//! goal. Everything else is left to the plain search: small boards take it no time, and the heuristics that are not
+//! here are too weak for large ones.
 
 mod cost;
 mod drive;
 mod grid;
+mod linear_conflict;
 mod manhattan;
 mod node;
+mod pattern;
 mod pruning;
+mod walking_distance;
 
 use alloc::boxed::Box;
 
 use self::cost::Cost;
 use self::drive::Kernel;
 use self::grid::{Grid, Squares};
+use self::linear_conflict::LineCost;
 use self::manhattan::ManhattanCost;
-use self::pruning::{MachinePruning, NoPruning, UndoPruning};
+use self::pattern::PatternCost;
+use self::pruning::{LinePruning, MachinePruning, UndoPruning};
+use self::walking_distance::WalkingCost;
 use super::{HandOver, Options, PathCheck, Pruning};
-use crate::heuristic::{Estimate, Manhattan};
+use crate::heuristic::{Estimate, Lines, Manhattan, PatternDatabase, WalkingDistance};
 use crate::instance::Instance;
 use crate::moves::Order;
+use crate::size::Size;
 
 /// A search that runs in the kernel, or `None` where only the plain search serves.
 type Started = Option<Box<dyn HandOver + Send>>;
 
-/// IDA* with Manhattan distance, for boards of 3x3, 4x3, 3x4 and 4x4, every goal and pruning.
-///
-/// `None` for other sizes, with path check on, or with an order other than U D L R.
-///
-/// ```
-/// use fifteen::search::kernel;
-/// use fifteen::{Budget, Event, Instance, Options, Size, State};
-///
-/// let start = State::new(Size::FOUR, &[5, 1, 2, 4, 9, 6, 3, 8, 13, 10, 7, 11, 0, 14, 15, 12])?;
-/// let instance = Instance::new(Size::FOUR, start, State::goal(Size::FOUR))?;
-/// let mut search = kernel::manhattan(&instance, Options::default()).expect("4x4 and U D L R");
-/// let Event::Solved(solution) = search.run(Budget::UNLIMITED) else { panic!() };
-/// assert_eq!(solution.moves.len(), 9);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn manhattan(instance: &Instance, options: Options) -> Started {
-    let (size, goal) = (instance.size(), instance.goal());
-    let h = Manhattan::new(size, goal).estimate(instance.start());
-    let cost = || ManhattanCost::new(size, goal);
-    match (size.width(), size.height()) {
-        (4, 4) => start::<_, Squares<4, 4>>(instance, cost(), h, options),
-        (3, 3) => start::<_, Squares<3, 3>>(instance, cost(), h, options),
-        (4, 3) => start::<_, Squares<4, 3>>(instance, cost(), h, options),
-        (3, 4) => start::<_, Squares<3, 4>>(instance, cost(), h, options),
+/// The 15-puzzle.
+type Four = Squares<4, 4>;
+
+/// Manhattan distance: boards of 3x3, 4x3, 3x4 and 4x4.
+pub(crate) fn manhattan(estimate: &Manhattan, instance: &Instance, options: Options) -> Started {
+    let h = estimate.estimate(instance.start());
+    let cost = ManhattanCost::new(instance.size(), instance.goal());
+    match (instance.size().width(), instance.size().height()) {
+        // Only here is the code for each last move worth its size: nothing is as fast as to look nothing up.
+        (4, 4) if options.pruning == Pruning::Undo => {
+            start::<_, Four, UndoPruning>(instance, cost, h, options)
+        }
+        (4, 4) => start::<_, Four, MachinePruning>(instance, cost, h, options),
+        (3, 3) => start::<_, Squares<3, 3>, MachinePruning>(instance, cost, h, options),
+        (4, 3) => start::<_, Squares<4, 3>, MachinePruning>(instance, cost, h, options),
+        (3, 4) => start::<_, Squares<3, 4>, MachinePruning>(instance, cost, h, options),
         _ => None,
     }
 }
 
-/// Starts a search on a grid whose first threshold is `h`.
-fn start<C: Cost, G: Grid>(instance: &Instance, cost: C, h: u8, options: Options) -> Started {
-    if options.path_check == PathCheck::On || options.order != Order::DEFAULT {
+/// Linear conflict and its kin: boards of 4x4.
+pub(crate) fn lines(estimate: &Lines, instance: &Instance, options: Options) -> Started {
+    start_four(instance, options, estimate, || {
+        LineCost::new(estimate, instance)
+    })
+}
+
+/// Walking distance: boards of 4x4.
+pub(crate) fn walking(
+    estimate: &WalkingDistance,
+    instance: &Instance,
+    options: Options,
+) -> Started {
+    start_four(instance, options, estimate, || {
+        WalkingCost::new(estimate, instance)
+    })
+}
+
+/// Pattern databases with one, two or four sums: boards of 4x4.
+pub(crate) fn patterns<const SUMS: usize>(
+    estimate: &PatternDatabase<SUMS>,
+    instance: &Instance,
+    options: Options,
+) -> Started {
+    match estimate.sums.len() {
+        1 => start_four(instance, options, estimate, || {
+            PatternCost::<()>::new(estimate, instance)
+        }),
+        2 => start_four(instance, options, estimate, || {
+            PatternCost::<(u64, i32)>::new(estimate, instance)
+        }),
+        4 => start_four(instance, options, estimate, || {
+            PatternCost::<[(u64, i32); 3]>::new(estimate, instance)
+        }),
+        _ => None,
+    }
+}
+
+/// Starts a search on 4x4.
+fn start_four<C: Cost>(
+    instance: &Instance,
+    options: Options,
+    estimate: &impl Estimate,
+    cost: impl FnOnce() -> Option<C>,
+) -> Started {
+    if instance.size() != Size::FOUR {
         return None;
     }
-    Some(match options.pruning {
-        Pruning::None => Box::new(Kernel::<C, G, NoPruning>::new(instance, cost, h, options)),
-        Pruning::Undo => Box::new(Kernel::<C, G, UndoPruning>::new(instance, cost, h, options)),
-        Pruning::Fsm => Box::new(Kernel::<C, G, MachinePruning>::new(
-            instance, cost, h, options,
-        )),
+    let h = estimate.estimate(instance.start());
+    start::<C, Four, MachinePruning>(instance, cost()?, h, options)
+}
+
+/// Starts a search whose first threshold is `h`.
+fn start<C: Cost, G: Grid, M: LinePruning>(
+    instance: &Instance,
+    cost: C,
+    h: u8,
+    options: Options,
+) -> Started {
+    let serves = options.path_check == PathCheck::Off && options.order == Order::DEFAULT;
+    serves.then(|| -> Box<dyn HandOver + Send> {
+        Box::new(Kernel::<C, G, M>::new(instance, cost, h, options))
     })
 }

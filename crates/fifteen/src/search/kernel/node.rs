@@ -12,14 +12,10 @@ pub(super) struct Run<C, M: LinePruning> {
     pub(super) table: M::Table,
     pub(super) goal: u64,
     /// The moves from the node the run was started at to the node where it stopped, last one first.
-    pub(super) trail: Trail,
+    pub(super) trail: Vec<u8>,
     /// Children whose slack was further below zero than 1, by how far.
     pub(super) far_beyond: [u64; FARTHEST],
 }
-
-/// Moves from a node upwards.
-#[derive(Default)]
-pub(super) struct Trail(pub(super) Vec<u8>);
 
 /// How far below zero a slack can fall in one move, at most: 2 * 64 moves.
 pub(super) const FARTHEST: usize = 64;
@@ -49,14 +45,14 @@ fn node<C: Cost, G: Grid, M: LinePruning, const BLANK: usize, const LAST: usize>
 ) -> Tally {
     let mut tally = tally;
     if state == run.goal {
-        return stop(&mut run.trail, LAST, tally + GOAL);
+        return tally + GOAL;
     }
     tally += const { made_at_once::<G, M>(BLANK, LAST) as Tally - EXPANSION };
     if tally < 0 {
-        return stop(&mut run.trail, LAST, tally);
+        return tally;
     }
     macro_rules! child {
-        ($step:expr) => {
+        ($step:expr, $stopped:lifetime) => {
             if let Some(to) = const { destination::<G>(BLANK, $step) }
                 && const { !(M::BANS_UNDO && $step == reverse(LAST)) }
                 && let Some(memory) = M::after(&run.table, memory, $step)
@@ -72,17 +68,16 @@ fn node<C: Cost, G: Grid, M: LinePruning, const BLANK: usize, const LAST: usize>
                         } else {
                             tile << (4 * (BLANK - to))
                         };
-                        tally = enter::<C, G, M, { $step }>(
-                            run,
-                            to,
-                            state ^ tile ^ moved,
-                            first,
-                            second,
-                            memory,
-                            tally,
-                        );
+                        let state = state ^ tile ^ moved;
+                        tally = if M::BANS_UNDO {
+                            enter::<C, G, M, { $step }>(
+                                run, to, state, first, second, memory, tally,
+                            )
+                        } else {
+                            enter::<C, G, M, START>(run, to, state, first, second, memory, tally)
+                        };
                         if tally < 0 {
-                            return stop(&mut run.trail, LAST, tally);
+                            break $stopped $step;
                         }
                     }
                     Err(beyond) => {
@@ -94,21 +89,23 @@ fn node<C: Cost, G: Grid, M: LinePruning, const BLANK: usize, const LAST: usize>
             }
         };
     }
-    child!(UP);
-    child!(DOWN);
-    child!(LEFT);
-    child!(RIGHT);
-    tally
+    let stopped_at = 'stopped: {
+        child!(UP, 'stopped);
+        child!(DOWN, 'stopped);
+        child!(LEFT, 'stopped);
+        child!(RIGHT, 'stopped);
+        return tally;
+    };
+    stop(run, stopped_at, tally)
 }
 
-/// Leaves the last move on the trail.
+/// Leaves a move on the trail.
 #[cold]
 #[inline(never)]
-fn stop(trail: &mut Trail, last: usize, tally: Tally) -> Tally {
-    if last != START {
-        trail.0.push(last as u8);
-    }
-    tally
+fn stop<C, M: LinePruning>(run: &mut Run<C, M>, step: usize, tally: Tally) -> Tally {
+    run.trail.push(step as u8);
+    // Were the compiler to see that the tally comes back unchanged, every node would save it in a register.
+    core::hint::black_box(tally)
 }
 
 /// Successors counted with the expansion itself.
@@ -119,7 +116,8 @@ pub(super) const fn made_at_once<G: Grid, M: LinePruning>(blank: usize, last: us
     let mut count = 0;
     let mut step = 0;
     while step < 4 {
-        if destination::<G>(blank, step).is_some() && !(M::BANS_UNDO && step == reverse(last)) {
+        let banned = M::BANS_UNDO && step == reverse(last);
+        if destination::<G>(blank, step).is_some() && !banned {
             count += 1;
         }
         step += 1;

@@ -6,13 +6,13 @@ use crate::search::Automaton;
 
 /// A pruning as the kernel runs it.
 pub(super) trait LinePruning: Send + 'static {
-    /// What is remembered beside the last move, which is a constant of the code.
+    /// What is remembered of the line, beside what the code is made for.
     type State: Copy + Send;
 
-    /// Whether the number of successors depends on square and last move only, and can be counted at once.
+    /// Whether square and last move tell which successors are made: they are counted at once then.
     const COUNTS_AHEAD: bool;
 
-    /// Whether the move straight back is known to be forbidden from the last move alone.
+    /// Whether the code is made anew for each last move, without the move straight back.
     const BANS_UNDO: bool;
 
     /// What the machine says, in the form in which the kernel reads it.
@@ -31,30 +31,11 @@ pub(super) trait LinePruning: Send + 'static {
 /// States a machine may have: a power of two, so that a mask stands for the check of the bounds.
 const MOST_STATES: usize = 1 << 14;
 
-/// Every legal move is made.
-pub(super) struct NoPruning;
-
 /// The move straight back is left out.
 pub(super) struct UndoPruning;
 
-/// A machine says which moves may follow.
+/// The machine of the pruning, whichever it is, says which moves may follow.
 pub(super) struct MachinePruning;
-
-impl LinePruning for NoPruning {
-    type State = ();
-    const COUNTS_AHEAD: bool = true;
-    const BANS_UNDO: bool = false;
-    type Table = ();
-
-    fn table(_automaton: &Automaton) {}
-
-    #[inline(always)]
-    fn after((): &(), (): (), _step: usize) -> Option<()> {
-        Some(())
-    }
-
-    fn at(_state: u16) {}
-}
 
 impl LinePruning for UndoPruning {
     type State = ();
@@ -75,16 +56,15 @@ impl LinePruning for UndoPruning {
 impl LinePruning for MachinePruning {
     type State = u32;
     const COUNTS_AHEAD: bool = false;
-    const BANS_UNDO: bool = true;
+    const BANS_UNDO: bool = false;
     type Table = Box<[u64; MOST_STATES]>;
 
     fn table(automaton: &Automaton) -> Box<[u64; MOST_STATES]> {
         let mut table = Box::new([0; MOST_STATES]);
         for (row, next) in table.iter_mut().zip(automaton.states()) {
-            *row = next
-                .iter()
-                .rev()
-                .fold(0, |row, &next| row << 16 | u64::from(next));
+            *row = next.iter().rev().fold(0, |row, next| {
+                row << 16 | next.map_or(0, |next| u64::from(next) + 1)
+            });
         }
         table
     }
@@ -93,7 +73,7 @@ impl LinePruning for MachinePruning {
     fn after(table: &Box<[u64; MOST_STATES]>, state: u32, step: usize) -> Option<u32> {
         let row = table[state as usize % MOST_STATES];
         let next = (row >> (16 * step)) as u32 & 0xffff;
-        (next != 0).then_some(next)
+        next.checked_sub(1)
     }
 
     fn at(state: u16) -> u32 {

@@ -1,0 +1,329 @@
+//! Pattern databases in the kernel: one look-up per move and sum, a later sum only where the earlier did not prune.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+
+use super::cost::{Cost, Slack};
+use super::grid::{DOWN, Grid, UP, destination};
+use super::manhattan::ManhattanCost;
+use crate::heuristic::{PatternDatabase, RankedSum};
+use crate::instance::Instance;
+use crate::moves::Move;
+use crate::pattern::{Precision, Table};
+use crate::size::Size;
+use crate::square::Square;
+use crate::state::State;
+
+/// Manhattan distance plus what sums of tables add, the first sum held apart from the later ones.
+pub(super) struct PatternCost<L> {
+    manhattan: ManhattanCost,
+    first: SumCost,
+    later: Vec<SumCost>,
+    /// What is carried for the later sums.
+    carried: PhantomData<L>,
+}
+
+/// What is carried for one sum: the ranks of its groups side by side, and the [`Account`].
+type Carried = (u64, Account);
+
+/// The slack of a sum in the upper half, and below it, four bits each, the entries of its groups: what a look-up
+/// changes, and what it costs, is then one addition.
+type Account = i32;
+
+/// The lowest bit of the slack.
+const ONE_SLACK: Account = 1 << 16;
+
+/// Groups of a sum that have a table; a single tile needs none and takes the place behind them.
+const MOST_GROUPS: usize = 3;
+
+/// One sum of tables, prepared so that a move needs no branch.
+pub(super) struct SumCost {
+    /// Per move and tile: what the move adds to the rank, tiles passed aside.
+    change: [[i32; 16]; 4],
+    /// Per sense of a move that passes tiles, tile and tile: what the first adds by passing the second.
+    passing: [[[i32; 16]; 16]; 2],
+    /// Per square of the blank and move: how far to shift a state for the three tiles that are passed.
+    passed: [[[u8; 3]; 4]; 16],
+    tiles: [TileInSum; 16],
+    tables: [Option<Arc<Table>>; MOST_GROUPS + 1],
+    ranked: RankedSum,
+}
+
+/// Where a tile's group is found.
+#[derive(Clone, Copy)]
+struct TileInSum {
+    /// The rank's place among the ranks.
+    shift: u8,
+    /// The place of the group's entry in the account.
+    place: u8,
+    mask: u32,
+    /// What one pair of moves more does to the account: the group's entry grows, the slack shrinks.
+    pair: Account,
+}
+
+/// A tile without a table.
+const NO_TABLE: TileInSum = TileInSum {
+    shift: 0,
+    place: 4 * MOST_GROUPS as u8,
+    mask: 0,
+    pair: 0,
+};
+
+/// Whether the tables count the squares along the rows of the board, so that moves up and down pass other tiles, or
+/// along its columns: the second, fourth, ... sum is looked up on the reflected board.
+const fn along_rows(sum: usize) -> bool {
+    sum.is_multiple_of(2)
+}
+
+const fn is_vertical(step: usize) -> bool {
+    matches!(step, UP | DOWN)
+}
+
+impl SumCost {
+    /// Prepares the sum with this index; `None` if its tables are not of the kind that the kernel reads.
+    fn new(index: usize, ranked: &RankedSum) -> Option<SumCost> {
+        let mut cost = SumCost {
+            change: [[0; 16]; 4],
+            passing: [[[0; 16]; 16]; 2],
+            passed: [[[0; 3]; 4]; 16],
+            tiles: [NO_TABLE; 16],
+            tables: [const { None }; MOST_GROUPS + 1],
+            ranked: ranked.clone(),
+        };
+        if ranked.fields.len() > MOST_GROUPS {
+            return None;
+        }
+        for (group, field) in ranked.fields.iter().enumerate() {
+            if field.table.precision() != Precision::Clamped {
+                return None;
+            }
+            cost.tables[group] = Some(Arc::clone(&field.table));
+            for tile in &field.tiles {
+                cost.tiles[tile.number()] = TileInSum {
+                    shift: field.shift as u8,
+                    place: 4 * group as u8,
+                    mask: field.mask as u32,
+                    pair: (1 << (4 * group)) - ONE_SLACK,
+                };
+            }
+        }
+        for step in Move::ALL {
+            let passes = is_vertical(step.index()) == along_rows(index);
+            let mut sense = None;
+            for blank in Square::all(Size::FOUR) {
+                let Some(from) = step.destination(blank, Size::FOUR) else {
+                    continue;
+                };
+                let ends = [from, blank].map(|square| ranked.to_table[square.index()]);
+                let larger = ends[1] > ends[0];
+                let distance = ends[1].abs_diff(ends[0]);
+                if distance != if passes { 4 } else { 1 } || *sense.get_or_insert(larger) != larger
+                {
+                    return None;
+                }
+                let low = usize::from(ends[0].min(ends[1]));
+                for (at, shift) in cost.passed[blank.index()][step.index()]
+                    .iter_mut()
+                    .enumerate()
+                {
+                    *shift = 4 * ranked.from_table[(low + 1 + at) & 15].index() as u8;
+                }
+            }
+            let sign = if sense? { 1 } else { -1 };
+            cost.prepare(step.index(), passes, sign);
+        }
+        Some(cost)
+    }
+
+    /// Fills in what one move changes.
+    fn prepare(&mut self, step: usize, passes: bool, sign: i32) {
+        for tile in 0..16 {
+            let shift = self.tiles[tile].shift;
+            let weight = (self.ranked.weights[tile] >> shift) as i32;
+            self.change[step][tile] = sign * weight * if passes { 4 } else { 1 };
+            if passes {
+                for passed in 0..16 {
+                    let change = self.ranked.passing[tile][passed] as i64 >> shift;
+                    self.passing[step & 1][tile][passed] = sign * change as i32;
+                }
+            }
+        }
+    }
+
+    /// What is carried for a state.
+    fn root(&self, state: State, slack: Slack) -> Carried {
+        let ranks = self.ranked.ranks(state);
+        let entries =
+            self.ranked.fields.iter().zip(0..).map(|(field, group)| {
+                Account::from(field.table.get(field.rank(ranks))) << (4 * group)
+            });
+        (ranks, slack * ONE_SLACK + entries.sum::<Account>())
+    }
+
+    /// The pairs of moves that this sum adds to Manhattan distance.
+    fn entries(&self, state: State) -> u8 {
+        self.ranked.entries(self.ranked.ranks(state))
+    }
+
+    /// What is carried after a move that costs `cost` pairs of Manhattan distance.
+    #[inline(always)]
+    fn child(
+        &self,
+        index: usize,
+        state: u64,
+        (ranks, account): Carried,
+        blank: usize,
+        (step, from): (usize, usize),
+        cost: Slack,
+    ) -> Result<Carried, u32> {
+        let tile = (state >> (4 * from)) as usize & 15;
+        let mut change = self.change[step & 3][tile];
+        if is_vertical(step) == along_rows(index) {
+            for shift in self.passed[blank & 15][step & 3] {
+                let passed = (state >> (shift & 63)) as usize & 15;
+                change += self.passing[step & 1][tile][passed];
+            }
+        }
+        let TileInSum {
+            shift,
+            place,
+            mask,
+            pair,
+        } = self.tiles[tile];
+        let ranks = ranks.wrapping_add((i64::from(change) << (shift & 63)) as u64);
+        let rank = (ranks >> (shift & 63)) as usize & mask as usize;
+        let before = (account >> (place & 15)) & 15;
+        let after = match &self.tables[usize::from(place / 4) & 3] {
+            Some(table) => {
+                let byte = table.bytes().get(rank / 4).copied().unwrap_or(0);
+                Account::from(byte >> (2 * (rank % 4)) & 3)
+            }
+            None => 0,
+        };
+        let account = account + (after - before) * pair - cost * ONE_SLACK;
+        if account < 0 {
+            return Err(-(account >> 16) as u32);
+        }
+        Ok((ranks, account))
+    }
+}
+
+/// What is carried for the later sums of a heuristic.
+pub(super) trait Later: Copy + Send + 'static {
+    /// How many sums.
+    const SUMS: usize;
+
+    /// One for each sum, which are numbered from 1.
+    fn root(one: impl FnMut(usize) -> Carried) -> Self;
+
+    /// One for each sum after a move, or how far beyond the threshold the first sum is that prunes.
+    fn child(self, one: impl FnMut(usize, Carried) -> Result<Carried, u32>) -> Result<Self, u32>;
+}
+
+impl Later for () {
+    const SUMS: usize = 0;
+
+    fn root(_one: impl FnMut(usize) -> Carried) {}
+
+    #[inline(always)]
+    fn child(self, _one: impl FnMut(usize, Carried) -> Result<Carried, u32>) -> Result<(), u32> {
+        Ok(())
+    }
+}
+
+impl Later for Carried {
+    const SUMS: usize = 1;
+
+    fn root(mut one: impl FnMut(usize) -> Carried) -> Carried {
+        one(1)
+    }
+
+    #[inline(always)]
+    fn child(
+        self,
+        mut one: impl FnMut(usize, Carried) -> Result<Carried, u32>,
+    ) -> Result<Carried, u32> {
+        one(1, self)
+    }
+}
+
+impl Later for [Carried; 3] {
+    const SUMS: usize = 3;
+
+    fn root(mut one: impl FnMut(usize) -> Carried) -> [Carried; 3] {
+        [one(1), one(2), one(3)]
+    }
+
+    #[inline(always)]
+    fn child(
+        self,
+        mut one: impl FnMut(usize, Carried) -> Result<Carried, u32>,
+    ) -> Result<[Carried; 3], u32> {
+        Ok([one(1, self[0])?, one(2, self[1])?, one(3, self[2])?])
+    }
+}
+
+impl<L: Later> PatternCost<L> {
+    /// Prepares the sums on 4x4; `None` if they are not as many as `L` carries, or not of the kind that the kernel reads.
+    pub(super) fn new<const SUMS: usize>(
+        database: &PatternDatabase<SUMS>,
+        instance: &Instance,
+    ) -> Option<PatternCost<L>> {
+        if database.sums.len() != 1 + L::SUMS {
+            return None;
+        }
+        let mut sums = database
+            .sums
+            .iter()
+            .zip(0..)
+            .map(|(sum, index)| SumCost::new(index, sum));
+        Some(PatternCost {
+            manhattan: ManhattanCost::new(Size::FOUR, instance.goal()),
+            first: sums.next()??,
+            later: sums.collect::<Option<Vec<SumCost>>>()?,
+            carried: PhantomData,
+        })
+    }
+}
+
+impl<L: Later> Cost for PatternCost<L> {
+    type First = Carried;
+    type Second = L;
+
+    fn root(&self, state: u64, slack: Slack) -> (Carried, L) {
+        let state = State::from_bits(state);
+        let sums = || core::iter::once(&self.first).chain(&self.later);
+        let most = sums().map(|sum| sum.entries(state)).max().unwrap_or(0);
+        let carried = |sum: &SumCost| {
+            let more = Slack::from(most - sum.entries(state));
+            sum.root(state, slack + more)
+        };
+        (
+            carried(&self.first),
+            L::root(|index| carried(&self.later[index - 1])),
+        )
+    }
+
+    #[inline(always)]
+    fn child<G: Grid>(
+        &self,
+        state: u64,
+        first: Carried,
+        later: L,
+        blank: usize,
+        step: usize,
+    ) -> Result<(Carried, L), u32> {
+        let Some(from) = destination::<G>(blank, step) else {
+            return Err(1);
+        };
+        let cost = self.manhattan.of_slide::<G>(state, blank, step);
+        let first = self
+            .first
+            .child(0, state, first, blank, (step, from), cost)?;
+        let later = later.child(|index, carried| {
+            self.later[index - 1].child(index, state, carried, blank, (step, from), cost)
+        })?;
+        Ok((first, later))
+    }
+}

@@ -1,0 +1,111 @@
+//! Walking distance in the kernel: one entry of its tables tells the next position and what the move costs.
+
+use alloc::boxed::Box;
+
+use super::cost::{Cost, Slack};
+use super::grid::{DOWN, Grid, LEFT, RIGHT, UP, destination};
+use crate::heuristic::{Entries, Estimate, WalkTable, WalkingDistance};
+use crate::instance::Instance;
+use crate::size::Size;
+use crate::square::Tile;
+use crate::state::State;
+
+/// Positions of a table, rounded up to a power of two: a mask then stands for the check of the bounds.
+const POSITIONS: usize = 1 << 15;
+
+/// The eight moves of each position.
+type Moves = Box<[[u16; 8]; POSITIONS]>;
+
+/// The tables of both directions.
+pub(super) struct WalkingCost {
+    walking: WalkingDistance,
+    vertical: Moves,
+    /// Where it is not the same as the vertical one.
+    horizontal: Option<Moves>,
+    /// Per direction: the line into which each tile belongs, two bits a tile.
+    homes: [u32; 2],
+}
+
+fn moves(table: &WalkTable) -> Option<Moves> {
+    let Entries::Narrow(entries) = table.entries() else {
+        return None;
+    };
+    let rows = alloc::vec![[0; 8]; POSITIONS];
+    let mut moves: Moves = rows.into_boxed_slice().try_into().ok()?;
+    for (row, entries) in moves.iter_mut().zip(entries.chunks(8)) {
+        row.copy_from_slice(entries);
+    }
+    Some(moves)
+}
+
+impl WalkingCost {
+    /// Copies the tables on 4x4.
+    pub(super) fn new(walking: &WalkingDistance, instance: &Instance) -> Option<WalkingCost> {
+        let goal = instance.goal();
+        let mut homes = [0; 2];
+        for tile in Tile::numbered(Size::FOUR) {
+            let home = goal.square(tile);
+            homes[0] |= (home.row(Size::FOUR) as u32) << (2 * tile.number());
+            homes[1] |= (home.column(Size::FOUR) as u32) << (2 * tile.number());
+        }
+        let same = core::ptr::eq(walking.vertical(), walking.horizontal());
+        Some(WalkingCost {
+            vertical: moves(walking.vertical())?,
+            horizontal: if same {
+                None
+            } else {
+                Some(moves(walking.horizontal())?)
+            },
+            walking: walking.clone(),
+            homes,
+        })
+    }
+}
+
+impl Cost for WalkingCost {
+    type First = Slack;
+    type Second = (u32, u32);
+
+    fn root(&self, state: u64, slack: Slack) -> (Slack, (u32, u32)) {
+        let [vertical, horizontal] = self.walking.root(State::from_bits(state)).positions();
+        (slack, (vertical, horizontal))
+    }
+
+    #[inline(always)]
+    fn child<G: Grid>(
+        &self,
+        state: u64,
+        slack: Slack,
+        positions: (u32, u32),
+        blank: usize,
+        step: usize,
+    ) -> Result<(Slack, (u32, u32)), u32> {
+        let Some(from) = destination::<G>(blank, step) else {
+            return Err(1);
+        };
+        let tile = (state >> (4 * from)) as u32 & 15;
+        let vertical = matches!(step, UP | DOWN);
+        let home = self.homes[usize::from(!vertical)] >> (2 * tile) & 3;
+        let (position, table) = if vertical {
+            (positions.0, &self.vertical)
+        } else {
+            (
+                positions.1,
+                self.horizontal.as_ref().unwrap_or(&self.vertical),
+            )
+        };
+        let towards_the_end = matches!(step, DOWN | RIGHT);
+        let moves = &table[position as usize % POSITIONS];
+        let entry = u32::from(moves[home as usize + if towards_the_end { 4 } else { 0 }]);
+        let slack = slack - (entry & 1) as Slack;
+        if slack < 0 {
+            return Err(1);
+        }
+        let positions = match step {
+            UP | DOWN => (entry >> 1, positions.1),
+            LEFT | RIGHT => (positions.0, entry >> 1),
+            _ => positions,
+        };
+        Ok((slack, positions))
+    }
+}
