@@ -54,9 +54,10 @@ impl Setting {
             }
         }
         match self.algorithm {
-            Algorithm::IdaStar => prepared
-                .search(instance, self.options)
-                .map_err(Failure::because),
+            Algorithm::IdaStar => {
+                let search = prepared.search(instance, self.options);
+                Ok(search.map_err(Failure::because)?)
+            }
             Algorithm::AStar => Ok(prepared.visit(Best(instance, self.options, self.memory))),
             Algorithm::BreadthFirst => Ok(Box::new(BreadthFirst::new(
                 instance,
