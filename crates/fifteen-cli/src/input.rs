@@ -1,7 +1,7 @@
 //! Boards from arguments, files and standard input, read in any notation.
 
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 use fifteen::notation::{ReadBoard, Reading, ReadingKind, read};
@@ -57,6 +57,9 @@ pub fn tasks(
 pub fn text_of(file: &Path) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     if file == Path::new("-") {
+        if io::stdin().is_terminal() {
+            eprintln!("fifteen: reading standard input; Ctrl-D ends it");
+        }
         io::stdin().lock().read_to_end(&mut bytes)?;
     } else {
         bytes = fs::read(file)

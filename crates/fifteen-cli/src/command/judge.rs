@@ -1,13 +1,14 @@
 //! `fifteen judge`: UVa problem 10181, "15-Puzzle Problem".
 
-use std::io::{self, Read, Write};
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fifteen::{Instance, Size, State, to_letters};
 
 use crate::arguments::heuristics;
 use crate::ending::{Failure, Status};
+use crate::input::text_of;
 use crate::progress::Progress;
 use crate::setting::DEFAULT_HEURISTIC;
 use crate::solving::{Limits, solve};
@@ -27,8 +28,7 @@ pub struct Arguments {
 /// Reads the number of boards and the boards from standard input, writes a line for each. Unsolvable boards are a part
 /// of the task, so the exit status is 0 all the same.
 pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
-    let mut text = String::new();
-    io::stdin().lock().read_to_string(&mut text)?;
+    let text = text_of(Path::new("-"))?;
     let mut numbers = text.split_whitespace().enumerate().map(|(index, word)| {
         word.parse::<usize>()
             .map_err(|_| Failure::because(format!("number {} is \"{word}\"", index + 1)))
