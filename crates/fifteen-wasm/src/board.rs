@@ -4,6 +4,7 @@ use fifteen::{IllegalMove, Instance, Size, State, from_letters};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 
+use crate::field;
 use crate::refusal::{Refusal, code};
 
 /// The `Board` of `www/puzzle/tiles.ts`: numbers row by row, 0 for the blank.
@@ -31,16 +32,14 @@ impl JsBoard {
 /// Size, start and goal; whether they are connected is not asked.
 pub fn states(board: &Ts<JsBoard>) -> Result<(Size, State, State), Refusal> {
     let refuse = |reason: &dyn std::fmt::Display| Refusal::new(code::BAD_BOARD, reason);
-    let board = board.to_rust().map_err(|error| refuse(&error))?;
-    let size = Size::new(board.width, board.height).map_err(|error| refuse(&error))?;
-    let state = |name: &str, numbers: &[usize]| {
-        State::new(size, numbers).map_err(|error| refuse(&format!("{name}: {error}")))
+    let board = board.js_value();
+    let side = |name| field::number(&board, name).map_err(|error| refuse(&error));
+    let size = Size::new(side("width")?, side("height")?).map_err(|error| refuse(&error))?;
+    let state = |name| {
+        let numbers = field::numbers(&board, name).map_err(|error| refuse(&error))?;
+        State::new(size, &numbers).map_err(|error| refuse(&format!("{name}: {error}")))
     };
-    Ok((
-        size,
-        state("tiles", &board.tiles)?,
-        state("goal", &board.goal)?,
-    ))
+    Ok((size, state("tiles")?, state("goal")?))
 }
 
 /// The problem to solve.

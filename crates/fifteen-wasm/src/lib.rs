@@ -7,6 +7,7 @@
 mod algorithm;
 mod board;
 mod event;
+mod field;
 mod options;
 mod panic;
 mod reading;

@@ -1,12 +1,12 @@
 //! Options of a search as JavaScript hands them over.
 
 use fifteen::{Heuristic, Options, PathCheck};
-
-use crate::algorithm::Algorithm;
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
+use crate::algorithm::Algorithm;
+use crate::field;
 use crate::refusal::{Refusal, code};
 
 /// The part of `SearchOptions` of `www/search/protocol.ts` that the core decides on; limits are the caller's.
@@ -29,23 +29,25 @@ pub fn heuristic(name: &str) -> Result<Heuristic, Refusal> {
 
 /// Reads all of them. A wrong option is a mistake of the program, not of its user, so that error has no code.
 pub fn read(options: &Ts<JsOptions>) -> Result<(Algorithm, Heuristic, Options), JsValue> {
-    let options = options.to_rust().map_err(|error| mistake(&error))?;
-    let algorithm = Algorithm::from_name(&options.algorithm)
-        .ok_or_else(|| mistake(&format!("\"{}\" is no algorithm", options.algorithm)))?;
+    let options = options.js_value();
+    let text = |name| field::text(&options, name).map_err(|error| mistake(&error));
+    let algorithm = text("algorithm")?;
+    let algorithm = Algorithm::from_name(&algorithm)
+        .ok_or_else(|| mistake(&format!("\"{algorithm}\" is no algorithm")))?;
+    let path_check = match field::flag(&options, "pathCheck") {
+        Ok(true) => PathCheck::On,
+        Ok(false) => PathCheck::Off,
+        Err(error) => return Err(mistake(&error)),
+    };
     let chosen = Options {
-        pruning: options.pruning.parse().map_err(|error| mistake(&error))?,
-        path_check: if options.path_check {
-            PathCheck::On
-        } else {
-            PathCheck::Off
-        },
-        order: options.order.parse().map_err(|error| mistake(&error))?,
-        threshold_rule: options
-            .threshold_rule
+        pruning: text("pruning")?.parse().map_err(|error| mistake(&error))?,
+        path_check,
+        order: text("order")?.parse().map_err(|error| mistake(&error))?,
+        threshold_rule: text("thresholdRule")?
             .parse()
             .map_err(|error| mistake(&error))?,
     };
-    Ok((algorithm, heuristic(&options.heuristic)?, chosen))
+    Ok((algorithm, heuristic(&text("heuristic")?)?, chosen))
 }
 
 fn mistake(reason: &dyn std::fmt::Display) -> JsValue {

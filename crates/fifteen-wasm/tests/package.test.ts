@@ -279,7 +279,12 @@ describe('a refusal', () => {
   const CASES: readonly [string, () => unknown, string, string][] = [
     ['a tile twice', () => core.solver(four([1, 1, ...GOAL.slice(2)]), OPTIONS), 'bad-board', 'tiles: 1 stands twice'],
     ['too few tiles', () => core.inspect(four([1, 0]), 'zero', ''), 'bad-board', '2 numbers were given'],
-    ['a fraction', () => core.solver(four([1.5, ...GOAL.slice(1)]), OPTIONS), 'bad-board', '1.5'],
+    [
+      'a fraction',
+      () => core.solver(four([1.5, ...GOAL.slice(1)]), OPTIONS),
+      'bad-board',
+      'number 1 of tiles is not a whole number',
+    ],
     ['a size too large', () => core.prepare({ ...EASY, width: 5 }, 'zero'), 'bad-board', '5x4'],
     ['a move over the edge', () => core.inspect(EASY, 'zero', 'UD' + 'D'), 'bad-board', 'move 3 is D'],
     ['a letter that is no move', () => core.inspect(EASY, 'zero', 'UX'), 'bad-board', 'X'],
