@@ -8,22 +8,31 @@ use super::scan::{Content, Scan, Token};
 
 /// The scan with a hole put in at each place where the columns of the other rows allow it.
 pub(super) fn fill(scan: &Scan) -> Vec<Scan> {
-    let tokens = &scan.tokens[..];
+    if let Some(joined) = join(scan) {
+        return Vec::from([joined]);
+    }
+    let rows: Vec<&[Token]> = scan
+        .tokens
+        .chunk_by(|before, after| before.line == after.line)
+        .collect();
+    // A size may stand on a line of its own before the grid.
+    let (before, rows) = match &rows[..] {
+        [[_], rest @ ..] if rest.len() > 1 => (1, rest),
+        rows => (0, rows),
+    };
+    let tokens = &scan.tokens[before..];
     if tokens.len() >= 16 || !BOARD_COUNTS.contains(&(tokens.len() + 1)) {
         return Vec::new();
     }
-    let rows: Vec<&[Token]> = tokens
-        .chunk_by(|before, after| before.line == after.line)
-        .collect();
     let Some(width) = rows.iter().map(|row| row.len()).max() else {
         return Vec::new();
     };
     let mut start = 0;
     let mut short = None;
-    for row in &rows {
+    for row in rows {
         match row.len() {
             length if length == width => {}
-            length if length + 1 == width && short.is_none() => short = Some((start, *row)),
+            length if length + 1 == width && short.is_none() => short = Some((start, row)),
             _ => return Vec::new(),
         }
         start += row.len();
@@ -60,10 +69,29 @@ pub(super) fn fill(scan: &Scan) -> Vec<Scan> {
                 text: String::new(),
                 ..near.clone()
             };
-            filled.tokens.insert(start + hole, token);
+            filled.tokens.insert(before + start + hole, token);
             filled
         })
         .collect()
+}
+
+/// Two words without separators and one space between, when that space may be the blank: `1234 5678`.
+fn join(scan: &Scan) -> Option<Scan> {
+    let [first, second] = &scan.tokens[..] else {
+        return None;
+    };
+    let length = |token: &Token| token.plain.chars().count();
+    let squares = length(first) + 1 + length(second);
+    let beside = first.line == second.line && first.column + length(first) + 1 == second.column;
+    (beside && matches!(squares, 9 | 16)).then(|| Scan {
+        tokens: Vec::from([Token {
+            content: Content::Word,
+            plain: alloc::format!("{}_{}", first.plain, second.plain),
+            text: alloc::format!("{} {}", first.text, second.text),
+            ..first.clone()
+        }]),
+        ..scan.clone()
+    })
 }
 
 /// The first and the last column of a token.

@@ -124,12 +124,18 @@ fn draws_only(line: &[Glyph]) -> bool {
     drawn && (count(&['+']) > 0 || adjacent)
 }
 
+/// A line that begins or ends a code block in Markdown, as "```text".
+fn fences(line: &[Glyph]) -> bool {
+    let mut shown = line.iter().skip_while(|glyph| glyph.plain == ' ');
+    (0..3).all(|_| shown.next().is_some_and(|glyph| glyph.plain == '`'))
+}
+
 fn scan_lines(lines: &[Vec<Glyph>], is_comment: &dyn Fn(&[Glyph]) -> bool) -> Scan {
     let mut scanner = Scanner::default();
     for (index, line) in lines.iter().enumerate() {
         scanner.line = index + 1;
         scanner.line_start = scanner.scan.tokens.len();
-        if !is_comment(line) && !draws_only(line) {
+        if !is_comment(line) && !draws_only(line) && !fences(line) {
             scanner.read_line(line);
         }
     }
