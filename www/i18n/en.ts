@@ -118,6 +118,7 @@ export const en = {
   'page.heuristic.pdb-555': 'PDB 5-5-5',
   'page.heuristic.pdb-663': 'PDB 6-6-3',
   'page.heuristic.pdb-771': 'PDB 7-7-1',
+  'page.heuristic.strongest': 'Two times PDB 6-6-3',
   'page.heuristic.disjoint-pairs-conflict': 'Disjoint pairs',
   'page.heuristic.all-pairs-conflict': 'All pairs',
   'page.heuristic.running-maximum-conflict': 'Running maximum',
@@ -138,6 +139,8 @@ export const en = {
     'Pattern databases: tables of the fewest moves of groups of six, six and three tiles, and of their reflections.',
   'page.about.pdb-771':
     'Pattern databases: tables of the fewest moves of two groups of seven tiles, and of their reflections. The strongest one here.',
+  'page.about.strongest':
+    'The larger of two splits into groups of six, six and three tiles, and of their reflections: the strongest in 8 MB.',
   'page.about.disjoint-pairs-conflict':
     'Linear conflict that counts only pairs without a common tile: right, and weaker.',
   'page.about.all-pairs-conflict': 'Linear conflict that counts every conflicting pair: a common mistake.',

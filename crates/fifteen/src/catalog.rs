@@ -259,6 +259,17 @@ catalog! {
         },
         tables: |size, goal| Plan::new(Partitions::Seven, size, goal).groups(),
     }
+    /// The larger of two partitions into six, six and three tiles, both also looked up on the reflected board; 5.8 MB.
+    Strongest {
+        name: "strongest",
+        admissible: true,
+        consistent: false,
+        keeps_parity: true,
+        estimate: PatternDatabase<4> = |size, goal, tables| {
+            PatternDatabase::new(&Plan::new(Partitions::Two, size, goal), tables)
+        },
+        tables: |size, goal| Plan::new(Partitions::Two, size, goal).groups(),
+    }
     /// Linear conflict that counts only pairs without a common tile: right, and weaker.
     DisjointPairsConflict {
         name: "disjoint-pairs-conflict",

@@ -22,6 +22,13 @@ fn group(size: Size, blank: usize, homes: &[usize]) -> Group {
 /// Boards of several sizes, with the blank of the goal anywhere.
 const SIZES: [(usize, usize); 6] = [(2, 2), (3, 2), (3, 3), (4, 2), (2, 5), (5, 2)];
 
+const PARTITIONS: [Partitions; 4] = [
+    Partitions::Five,
+    Partitions::Six,
+    Partitions::Seven,
+    Partitions::Two,
+];
+
 #[test]
 fn ranks_number_the_placements_without_gap() {
     for (size, homes) in [
@@ -142,14 +149,14 @@ fn estimates_stay_admissible_and_follow_the_moves_on_every_3x3_state() {
         let goal = State::new(Size::THREE, &goal).unwrap();
         let truth = distances(Size::THREE, goal);
         assert_eq!(truth.len(), 181_440);
-        for partitions in [Partitions::Five, Partitions::Six, Partitions::Seven] {
+        for partitions in PARTITIONS {
             let plan = Plan::new(partitions, Size::THREE, goal);
             let tables: Vec<_> = plan
                 .groups()
                 .iter()
                 .map(|group| Arc::new(Build::new(group, Precision::Clamped).finish()))
                 .collect();
-            let database = PatternDatabase::<2>::new(&plan, &tables);
+            let database = PatternDatabase::<4>::new(&plan, &tables);
             let manhattan = Manhattan::new(Size::THREE, goal);
             for (&state, &distance) in &truth {
                 let value = database.root(state);
@@ -166,6 +173,35 @@ fn estimates_stay_admissible_and_follow_the_moves_on_every_3x3_state() {
                         database.estimate(slide.state),
                         "{slide:?}"
                     );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn partitions_cover_every_tile_once_for_every_size_and_goal_blank() {
+    let sizes = (2..=8).flat_map(|width| (2..=8).map(move |height| Size::new(width, height)));
+    for size in sizes.flatten() {
+        let usual = State::goal(size).tiles(size);
+        for blank in 0..size.squares() {
+            let mut goal = usual.clone();
+            goal.swap(blank, size.squares() - 1);
+            let goal = State::new(size, &goal).unwrap();
+            for partitions in PARTITIONS {
+                let plan = Plan::new(partitions, size, goal);
+                for sum in plan.sums() {
+                    let homes: Vec<Square> = sum.groups.iter().flat_map(Group::homes).collect();
+                    let different: HashSet<_> = homes.iter().collect();
+                    assert_eq!(
+                        different.len(),
+                        homes.len(),
+                        "{size} {blank} {partitions:?}"
+                    );
+                    // A tile left alone has no table.
+                    let tiles = size.squares() - 1;
+                    assert!(tiles - homes.len() <= 1, "{size} {blank} {partitions:?}");
+                    assert_eq!(sum.symmetry.image(square(blank)), sum.groups[0].blank());
                 }
             }
         }

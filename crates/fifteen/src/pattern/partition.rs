@@ -18,6 +18,8 @@ pub enum Partitions {
     Six,
     /// Groups of at most seven tiles; 7-7-1 on the 15-puzzle.
     Seven,
+    /// Two partitions, of which the larger sum counts; two times 6-6-3 on the 15-puzzle.
+    Two,
 }
 
 /// The look-ups of a heuristic: sums over disjoint groups, of which the largest counts.
@@ -57,13 +59,45 @@ impl Plan {
     pub fn new(partitions: Partitions, size: Size, goal: State) -> Plan {
         let upright = Symmetry::to_lower_right(size, goal.blank());
         let blank = upright.image(goal.blank());
+        let partitions = partitions.masks(size, blank).into_iter().map(|masks| {
+            masks
+                .into_iter()
+                .filter_map(|mask| Group::from_mask(size, blank, mask))
+        });
+        Plan::of(size, goal, partitions)
+    }
+
+    /// Plans the look-ups of partitions of one's own. Groups that share a home with one before in the same partition,
+    /// of another size, or made for another home of the blank than its place in the lower right quarter, are left out.
+    ///
+    /// ```
+    /// use fifteen::pattern::{Group, Plan};
+    /// use fifteen::{Size, Square, State};
+    /// let (size, goal) = (Size::THREE, State::goal(Size::THREE));
+    /// let group = |homes: [usize; 4]| Group::new(size, goal.blank(), homes.map(|home| Square::new(home).unwrap()));
+    /// let halves = [group([0, 1, 3, 4]), group([2, 5, 6, 7])].map(Option::unwrap);
+    /// assert_eq!(Plan::of(size, goal, [halves]).groups(), halves);
+    /// ```
+    #[must_use]
+    pub fn of(
+        size: Size,
+        goal: State,
+        partitions: impl IntoIterator<Item = impl IntoIterator<Item = Group>>,
+    ) -> Plan {
+        let upright = Symmetry::to_lower_right(size, goal.blank());
+        let blank = upright.image(goal.blank());
         let reflection = Symmetry::reflection_fixing(size, blank);
         let mut sums = Vec::new();
-        for masks in partitions.masks(size, blank) {
-            let groups: Vec<Group> = masks
+        for partition in partitions {
+            let mut taken = 0;
+            let groups: Vec<Group> = partition
                 .into_iter()
-                .filter(|mask| mask.count_ones() > 1)
-                .filter_map(|mask| Group::from_mask(size, blank, mask))
+                .filter(|group| group.size() == size && group.blank() == blank && group.len() > 1)
+                .filter(|group| {
+                    let disjoint = group.mask() & taken == 0;
+                    taken |= group.mask();
+                    disjoint
+                })
                 .collect();
             let reflected = reflection.map(|reflection| Sum {
                 symmetry: upright.then(reflection),
@@ -130,9 +164,39 @@ impl Partitions {
                 homes(&[3, 4, 7, 8, 11, 12, 15]),
                 homes(&[2]),
             ]],
+            // The first is the best of the 416 partitions into two connected groups of six, together with at least
+            // 12 pairs of neighbours in them, and three; the second is the one of these that goes best with it and
+            // shares its tables with `Six`.
+            Partitions::Two if usual => vec![
+                vec![
+                    homes(&[2, 3, 4, 6, 7, 8]),
+                    homes(&[10, 11, 12, 13, 14, 15]),
+                    homes(&[1, 5, 9]),
+                ],
+                vec![
+                    homes(&[1, 5, 6, 9, 10, 13]),
+                    homes(&[7, 8, 11, 12, 14, 15]),
+                    homes(&[2, 3, 4]),
+                ],
+            ],
             Partitions::Five => vec![along_the_rows(size, blank, 5)],
             Partitions::Six => vec![along_the_rows(size, blank, 6)],
             Partitions::Seven => vec![along_the_rows(size, blank, 7)],
+            Partitions::Two => {
+                // As large as fits into some megabytes: n! / (n - k)! entries of two bits.
+                let most = match size.squares() {
+                    ..=9 => 8,
+                    10..=12 => 7,
+                    _ => 6,
+                };
+                let rows = along_the_rows(size, blank, most);
+                let columns = along_the_columns(size, blank, most);
+                if rows == columns {
+                    vec![rows]
+                } else {
+                    vec![rows, columns]
+                }
+            }
         }
     }
 }
@@ -144,20 +208,39 @@ fn homes(tiles: &[usize]) -> u16 {
 
 /// Cuts the homes into groups of `most` along a walk through the rows, one from the left, the next from the right.
 fn along_the_rows(size: Size, blank: Square, most: usize) -> Vec<u16> {
-    let walk: Vec<usize> = (0..size.height())
-        .flat_map(|row| {
-            (0..size.width()).map(move |column| {
-                let turned = if row % 2 == 0 {
-                    column
-                } else {
-                    size.width() - 1 - column
-                };
-                row * size.width() + turned
-            })
+    let walk = walk(size.height(), size.width(), |row, column| {
+        row * size.width() + column
+    });
+    cut(walk, blank, most)
+}
+
+/// The same along the columns.
+fn along_the_columns(size: Size, blank: Square, most: usize) -> Vec<u16> {
+    let walk = walk(size.width(), size.height(), |column, row| {
+        row * size.width() + column
+    });
+    cut(walk, blank, most)
+}
+
+/// All squares line by line, every second line backwards.
+fn walk(lines: usize, length: usize, square: impl Fn(usize, usize) -> usize) -> Vec<usize> {
+    let squares = (0..lines).flat_map(|line| {
+        (0..length).map(move |at| {
+            let backwards = line % 2 == 1;
+            (line, if backwards { length - 1 - at } else { at })
         })
+    });
+    squares.map(|(line, at)| square(line, at)).collect()
+}
+
+/// Groups of `most` homes, in the order of a walk, the blank's left out.
+fn cut(walk: Vec<usize>, blank: Square, most: usize) -> Vec<u16> {
+    let homes: Vec<usize> = walk
+        .into_iter()
         .filter(|&square| square != blank.index())
         .collect();
-    walk.chunks(most)
-        .map(|group| group.iter().map(|square| 1 << square).sum())
+    homes
+        .chunks(most)
+        .map(|group| group.iter().map(|home| 1 << home).sum())
         .collect()
 }
