@@ -10,6 +10,15 @@ use crate::key_set::KeySet;
 ///
 /// A position is a table of how many tiles in line i belong into line j, and the line of the blank; lines are rows
 /// or columns. Positions are numbered in the order in which the search met them, so the goal is 0.
+///
+/// ```
+/// use fifteen::heuristic::WalkingDistance;
+/// use fifteen::{Size, State};
+/// let walking = WalkingDistance::new(Size::FOUR, State::goal(Size::FOUR)).unwrap();
+/// let table = walking.vertical();
+/// assert_eq!((table.positions(), table.largest_distance()), (24_964, 35));
+/// assert_eq!(table.distance(0), 0);
+/// ```
 #[derive(Clone, Debug)]
 pub struct WalkTable {
     shape: Shape,

@@ -17,6 +17,18 @@ pub struct Memory {
 }
 
 /// How many bytes a search may hold.
+///
+/// ```
+/// use fifteen::search::{BreadthFirst, MemoryCap};
+/// use fifteen::{Budget, Event, Instance, Options, Search, Size, State};
+/// let start = State::new(Size::FOUR, &[0, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])?;
+/// let instance = Instance::new(Size::FOUR, start, State::goal(Size::FOUR))?;
+/// let cap = MemoryCap::bytes(1 << 20);
+/// let mut search = BreadthFirst::new(&instance, Options::default(), cap);
+/// let Event::MemorySpent(memory) = search.run(Budget::UNLIMITED) else { panic!() };
+/// assert!(memory.bytes <= 1 << 20);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct MemoryCap(usize);
 
