@@ -44,9 +44,10 @@ impl Algorithm {
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Search")]
 pub struct SearchArguments {
-    /// The heuristic: a name from the catalog
-    #[arg(long, short = 'H', value_name = "NAME", default_value = crate::setting::DEFAULT_HEURISTIC.name(), value_parser = heuristics())]
-    pub heuristic: Heuristic,
+    /// The heuristic: a name from the catalog. When none is named, solve takes linear-conflict, which is ready at once,
+    /// batch and bench take strongest, which makes its tables first
+    #[arg(long, short = 'H', value_name = "NAME", value_parser = heuristics())]
+    pub heuristic: Option<Heuristic>,
     /// The search
     #[arg(long, value_enum, default_value_t = Algorithm::IdaStar)]
     pub algorithm: Algorithm,

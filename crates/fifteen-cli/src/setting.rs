@@ -6,9 +6,6 @@ use fifteen::{Heuristic, Instance, Options, Prepared, Search, Visitor};
 use crate::arguments::{Algorithm, LimitArguments, SearchArguments};
 use crate::ending::Failure;
 
-/// The heuristic when none is named.
-pub const DEFAULT_HEURISTIC: Heuristic = Heuristic::LinearConflict;
-
 /// A heuristic, a search and its options.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
@@ -19,10 +16,10 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// What the arguments say.
-    pub fn new(search: &SearchArguments, limits: &LimitArguments) -> Setting {
+    /// What the arguments say, with the heuristic to take when they name none.
+    pub fn new(search: &SearchArguments, limits: &LimitArguments, otherwise: Heuristic) -> Setting {
         Setting {
-            heuristic: search.heuristic,
+            heuristic: search.heuristic.unwrap_or(otherwise),
             algorithm: search.algorithm,
             options: search.options(),
             memory: MemoryCap::bytes(limits.memory_limit.saturating_mul(1 << 20)),

@@ -88,6 +88,8 @@ fn csv_and_json_lines_are_read_by_column_and_key() {
         "tiles_blank_last",
         "--max-expanded",
         "1",
+        "--heuristic",
+        "manhattan",
     ]);
     assert_eq!((run.status, run.json().len()), (1, 17));
     assert_eq!(fifteen(&["batch", korf, "--column", "no_such"]).status, 2);
@@ -189,6 +191,8 @@ fn a_killed_batch_leaves_whole_lines_and_is_resumed() {
         &output,
         "--format",
         "csv",
+        "--heuristic",
+        "manhattan",
         "--max-expanded",
         "100",
     ]);

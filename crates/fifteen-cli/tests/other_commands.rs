@@ -235,7 +235,17 @@ fn bench_compares_with_the_optimal_lengths() {
         (&json!(2), &json!(2), &json!(0))
     );
     assert_eq!(
-        fifteen(&["bench", "korf100", "--every", "60", "--max-expanded", "10"]).status,
+        fifteen(&[
+            "bench",
+            "korf100",
+            "--every",
+            "60",
+            "--max-expanded",
+            "10",
+            "-H",
+            "manhattan"
+        ])
+        .status,
         1
     );
 }
@@ -286,6 +296,13 @@ fn judge_answers_the_longer_samples_with_shortest_strings() {
             "{board}: {line}"
         );
     }
+}
+
+#[test]
+fn judge_takes_no_heuristic_that_may_miss_the_shortest_string() {
+    let run = fifteen_with(&["judge", "-H", "all-pairs-conflict"], "0\n");
+    assert_eq!((run.status, run.out.as_str()), (2, ""));
+    assert!(run.err.contains("not admissible"), "{}", run.err);
 }
 
 #[test]

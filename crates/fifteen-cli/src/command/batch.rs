@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, mpsc};
 
 use clap::Args;
+use fifteen::Heuristic;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
@@ -103,7 +104,7 @@ fn solve_all(
     arguments: &Arguments,
     mut writer: RecordWriter<Box<dyn Write>>,
 ) -> Result<Status, Failure> {
-    let setting = Setting::new(&arguments.search, &arguments.limits);
+    let setting = Setting::new(&arguments.search, &arguments.limits, Heuristic::Strongest);
     let limits = Limits::from(&arguments.limits);
     let tables = Mutex::new(Tables::new(arguments.tables.as_deref()));
     let pool = rayon::ThreadPoolBuilder::new()

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
-use fifteen::{Instance, Size, State};
+use fifteen::{Heuristic, Instance, Size, State};
 use serde::Serialize;
 
 use crate::arguments::{LimitArguments, OutputFormat, SearchArguments};
@@ -83,7 +83,7 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
 
 fn korf100(arguments: &KorfArguments) -> Result<Status, Failure> {
     let progress = Progress::new(false);
-    let setting = Setting::new(&arguments.search, &arguments.limits);
+    let setting = Setting::new(&arguments.search, &arguments.limits, Heuristic::Strongest);
     let limits = Limits::from(&arguments.limits);
     let goal = State::goal(Size::FOUR);
     let begun = Instant::now();

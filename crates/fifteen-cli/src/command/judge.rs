@@ -4,13 +4,12 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use fifteen::{Instance, Size, State, to_letters};
+use fifteen::{Heuristic, Instance, Options, Pruning, Size, State, to_letters};
 
 use crate::arguments::heuristics;
 use crate::ending::{Failure, Status};
 use crate::input::text_of;
 use crate::progress::Progress;
-use crate::setting::DEFAULT_HEURISTIC;
 use crate::solving::{Limits, solve};
 use crate::tables::Tables;
 
@@ -18,8 +17,8 @@ use crate::tables::Tables;
 #[derive(Args)]
 pub struct Arguments {
     /// The heuristic: a name from the catalog
-    #[arg(long, short = 'H', value_name = "NAME", default_value = DEFAULT_HEURISTIC.name(), value_parser = heuristics())]
-    heuristic: fifteen::Heuristic,
+    #[arg(long, short = 'H', value_name = "NAME", default_value = Heuristic::WalkingInversion.name(), value_parser = heuristics())]
+    heuristic: Heuristic,
     /// Folder with table files
     #[arg(long, value_name = "FOLDER")]
     tables: Option<PathBuf>,
@@ -28,6 +27,12 @@ pub struct Arguments {
 /// Reads the number of boards and the boards from standard input, writes a line for each. Unsolvable boards are a part
 /// of the task, so the exit status is 0 all the same.
 pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
+    if !arguments.heuristic.admissible() {
+        let name = arguments.heuristic;
+        return Err(Failure::because(format!(
+            "{name} is not admissible, and the answers have to be shortest"
+        )));
+    }
     let text = text_of(Path::new("-"))?;
     let mut numbers = text.split_whitespace().enumerate().map(|(index, word)| {
         word.parse::<usize>()
@@ -50,6 +55,10 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         &progress,
     )?;
     let boards = next(&|| "the number of boards".into())?;
+    let options = Options {
+        pruning: Pruning::Fsm,
+        ..Options::default()
+    };
     let mut out = io::stdout().lock();
     for board in 1..=boards {
         let tiles = (1..=16)
@@ -60,7 +69,7 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         match Instance::new(Size::FOUR, start, goal) {
             Ok(instance) => {
                 let mut search = prepared
-                    .search(&instance, fifteen::Options::default())
+                    .search(&instance, options)
                     .map_err(Failure::because)?;
                 let outcome = solve(search.as_mut(), Limits::default(), true, |note| {
                     progress.tell(note)

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
-use fifteen::{Instance, Prepared, to_letters};
+use fifteen::{Heuristic, Instance, Prepared, to_letters};
 
 use crate::arguments::{BoardArguments, LimitArguments, OutputFormat, SearchArguments};
 use crate::ending::{Failure, Status};
@@ -45,7 +45,11 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
     let tasks = tasks(&arguments.boards, &arguments.file, &arguments.task)?;
-    let setting = Setting::new(&arguments.search, &arguments.limits);
+    let setting = Setting::new(
+        &arguments.search,
+        &arguments.limits,
+        Heuristic::LinearConflict,
+    );
     let limits = Limits::from(&arguments.limits);
     let progress = Progress::new(arguments.verbose);
     if arguments.all.is_some() && !setting.has_rounds() {
