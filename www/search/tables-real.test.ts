@@ -40,16 +40,20 @@ describe('the table files of the site', () => {
   test('make their heuristics ready as soon as one is looked at, and searches need not wait', async () => {
     const asked = serveTables();
     const { send, end, of, reply } = await worker(BYTES(), TABLES);
-    await reply(({ type }) => type === 'ready');
-    for (const [id, heuristic] of ['pdb-555', 'pdb-663'].entries()) {
-      send(inspect(10 + id, heuristic));
-      const { reply: answer } = await reply(isAnswer(10 + id));
+    const { reply: ready } = await reply(({ type }) => type === 'ready');
+    const names = ready.type === 'ready' ? ready.catalog.map(({ name }) => name) : [];
+    for (const [id, heuristic] of names.entries()) {
+      const before = asked.length;
+      send(inspect(100 + id, heuristic));
+      const { reply: answer } = await reply(isAnswer(100 + id));
+      if (asked.length === before) continue;
       expect(answer).toMatchObject({ inspection: { h: [9] } });
       send(solve(id, heuristic));
       expect((await end(id)).reply).toMatchObject({ type: 'solution', length: 45, optimal: true });
       expect(fractions(of(id))).toEqual([]);
       expectOrder(of(id));
     }
+    // Each once: heuristics share what they have in common.
     expect(asked.sort()).toEqual(Object.keys(TABLES).sort());
   });
 
