@@ -10,6 +10,11 @@ use fifteen::search::IdaStar;
 use fifteen::{Budget, Instance, Options, Size, State};
 use support::{number, rows, run_to_end, state, total};
 
+/// Counts of exact tables, found by other programs.
+const EXACT: &str = "korf100_iteration_counts.csv";
+/// Our own counts of clamped ones.
+const CLAMPED: &str = "korf100_clamped_counts.csv";
+
 /// A plan of the 15-puzzle and its tables.
 fn built(partitions: Partitions, precision: Precision) -> (Plan, Vec<Arc<Table>>) {
     let plan = Plan::new(partitions, Size::FOUR, State::goal(Size::FOUR));
@@ -22,15 +27,16 @@ fn built(partitions: Partitions, precision: Precision) -> (Plan, Vec<Arc<Table>>
 }
 
 /// Solves the boards whose failing rounds generate at most `most` nodes under the first `SUMS` sums of a plan, and
-/// compares with the columns of that name; returns how many boards there were.
+/// compares with the columns of that name in a file; returns how many boards there were.
 fn reproduces<const SUMS: usize>(
     (plan, tables): &(Plan, Vec<Arc<Table>>),
+    file: &str,
     column: &str,
     most: u64,
 ) -> usize {
     let estimate = PatternDatabase::<SUMS>::new(plan, tables);
     let mut checked = 0;
-    let counts = rows("korf100_iteration_counts.csv");
+    let counts = rows(file);
     for (board, counts) in rows("korf100.csv").iter().zip(&counts) {
         assert_eq!(board["id"], counts["id"]);
         let expected = number(counts, &format!("{column}_gen_complete"));
@@ -69,20 +75,46 @@ fn reproduces<const SUMS: usize>(
 #[test]
 fn exact_tables_reproduce_the_easier_boards() {
     let five = built(Partitions::Five, Precision::Exact);
-    assert_eq!(reproduces::<1>(&five, "pdb555", 100_000), 33);
-    assert_eq!(reproduces::<2>(&five, "pdb555_refl", 100_000), 43);
+    assert_eq!(reproduces::<1>(&five, EXACT, "pdb555", 100_000), 33);
+    assert_eq!(reproduces::<2>(&five, EXACT, "pdb555_refl", 100_000), 43);
     let six = built(Partitions::Six, Precision::Exact);
-    assert_eq!(reproduces::<1>(&six, "pdb663", 100_000), 39);
-    assert_eq!(reproduces::<2>(&six, "pdb663_refl", 100_000), 52);
+    assert_eq!(reproduces::<1>(&six, EXACT, "pdb663", 100_000), 39);
+    assert_eq!(reproduces::<2>(&six, EXACT, "pdb663_refl", 100_000), 52);
 }
 
 #[test]
 #[ignore = "takes minutes: cargo test --release --test pattern_korf100 -- --ignored"]
 fn exact_tables_reproduce_all_boards() {
     let five = built(Partitions::Five, Precision::Exact);
-    assert_eq!(reproduces::<1>(&five, "pdb555", u64::MAX), 100);
-    assert_eq!(reproduces::<2>(&five, "pdb555_refl", u64::MAX), 100);
+    assert_eq!(reproduces::<1>(&five, EXACT, "pdb555", u64::MAX), 100);
+    assert_eq!(reproduces::<2>(&five, EXACT, "pdb555_refl", u64::MAX), 100);
     let six = built(Partitions::Six, Precision::Exact);
-    assert_eq!(reproduces::<1>(&six, "pdb663", u64::MAX), 100);
-    assert_eq!(reproduces::<2>(&six, "pdb663_refl", u64::MAX), 100);
+    assert_eq!(reproduces::<1>(&six, EXACT, "pdb663", u64::MAX), 100);
+    assert_eq!(reproduces::<2>(&six, EXACT, "pdb663_refl", u64::MAX), 100);
+}
+
+#[test]
+fn clamped_tables_repeat_the_easier_boards() {
+    let five = built(Partitions::Five, Precision::Clamped);
+    assert_eq!(reproduces::<2>(&five, CLAMPED, "pdb555_refl", 50_000), 35);
+    // `strongest` has the tables of 6-6-3, too.
+    let two = built(Partitions::Two, Precision::Clamped);
+    let goal = State::goal(Size::FOUR);
+    let six = (Plan::new(Partitions::Six, Size::FOUR, goal), two.1.clone());
+    assert_eq!(reproduces::<2>(&six, CLAMPED, "pdb663_refl", 50_000), 41);
+    assert_eq!(reproduces::<4>(&two, CLAMPED, "strongest", 50_000), 54);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --test pattern_korf100 -- --ignored"]
+fn clamped_tables_repeat_all_boards() {
+    let five = built(Partitions::Five, Precision::Clamped);
+    assert_eq!(
+        reproduces::<2>(&five, CLAMPED, "pdb555_refl", u64::MAX),
+        100
+    );
+    let six = built(Partitions::Six, Precision::Clamped);
+    assert_eq!(reproduces::<2>(&six, CLAMPED, "pdb663_refl", u64::MAX), 100);
+    let two = built(Partitions::Two, Precision::Clamped);
+    assert_eq!(reproduces::<4>(&two, CLAMPED, "strongest", u64::MAX), 100);
 }
