@@ -1,27 +1,23 @@
-//! Starting, stopping and going on: what surrounds the inner loop.
+//! Starting, stopping, counting and handing over: what surrounds the engine.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
-use core::marker::PhantomData;
 
-use super::cost::{Cost, Slack};
-use super::grid::{DOWN, Grid, LEFT, RIGHT, START, UP, destination};
-use super::node::{EXPANSION, FARTHEST, GOAL, LARGEST_SLICE, Run, Tally, enter, made_at_once};
-use super::pruning::LinePruning;
+use super::cost::Slack;
+use super::engine::Engine;
+use super::node::{EXPANSION, FARTHEST, GOAL, LARGEST_SLICE, Tally};
 use crate::instance::Instance;
 use crate::moves::Move;
-use crate::search::automaton::{Automaton, only};
+use crate::search::automaton::only;
 use crate::search::{
     Budget, Counters, Event, ForeignPosition, HandOver, Options, Position, PrunedByF, Round,
     Search, Solution, ThresholdRule,
 };
-use crate::square::Square;
-use crate::state::State;
 
 /// A search that runs in the kernel.
-pub(super) struct Kernel<C: Cost, G: Grid, M: LinePruning> {
-    run: Run<C, M>,
-    automaton: Automaton,
-    start: State,
+pub(super) struct Kernel {
+    engine: Box<dyn Engine>,
+    instance: Instance,
     /// The estimate of the start.
     h: u8,
     threshold_rule: ThresholdRule,
@@ -31,34 +27,9 @@ pub(super) struct Kernel<C: Cost, G: Grid, M: LinePruning> {
     expanded: u64,
     /// Nodes generated, with the successors still to be made along the line where those are counted ahead.
     generated: u64,
+    /// Nodes pruned further beyond the threshold than the first f beyond it, by pairs of moves.
+    far_beyond: [u64; FARTHEST],
     solution: Option<Solution>,
-    compiled_for: PhantomData<(G, M)>,
-}
-
-/// A node of the line, played through.
-struct Stand<C: Cost> {
-    state: State,
-    automaton: u16,
-    first: C::First,
-    second: C::Second,
-}
-
-impl<C: Cost> Clone for Stand<C> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<C: Cost> Copy for Stand<C> {}
-
-/// What became of a child.
-enum Made<C: Cost> {
-    /// The edge or the pruning forbids the move.
-    Never,
-    /// It is so far beyond the threshold.
-    Beyond(u32),
-    /// It is within the threshold.
-    Within(Stand<C>),
 }
 
 /// Why a slice ended.
@@ -68,41 +39,31 @@ enum Outcome {
     BudgetSpent,
 }
 
-impl<C: Cost, G: Grid, M: LinePruning> Kernel<C, G, M> {
+impl Kernel {
     /// Prepares a search; its first threshold is `h`, the estimate of the start.
-    pub(super) fn new(instance: &Instance, cost: C, h: u8, options: Options) -> Kernel<C, G, M> {
-        let automaton = Automaton::new(options.pruning);
+    pub(super) fn new(
+        engine: Box<dyn Engine>,
+        instance: &Instance,
+        h: u8,
+        options: Options,
+    ) -> Kernel {
         Kernel {
-            run: Run {
-                cost,
-                table: M::table(&automaton),
-                goal: instance.goal().to_bits(),
-                trail: Vec::new(),
-                far_beyond: [0; FARTHEST],
-            },
-            automaton,
-            start: instance.start(),
+            engine,
+            instance: *instance,
             h,
             threshold_rule: options.threshold_rule,
             threshold: h,
             path: Vec::new(),
             expanded: 0,
             generated: 0,
+            far_beyond: [0; FARTHEST],
             solution: None,
-            compiled_for: PhantomData,
         }
     }
 
-    /// The first node of a line under a threshold.
-    fn root(&self, threshold: u8) -> Stand<C> {
-        let slack = (Slack::from(threshold) - Slack::from(self.h)) >> 1;
-        let (first, second) = self.run.cost.root(self.start.to_bits(), slack);
-        Stand {
-            state: self.start,
-            automaton: 0,
-            first,
-            second,
-        }
+    /// The slack of the start under a threshold.
+    fn slack(&self, threshold: u8) -> Slack {
+        (Slack::from(threshold) - Slack::from(self.h)) >> 1
     }
 
     /// The smallest f beyond the threshold.
@@ -111,138 +72,36 @@ impl<C: Cost, G: Grid, M: LinePruning> Kernel<C, G, M> {
         usize::from(self.threshold) + 2 - odd
     }
 
-    /// Makes one child outside of the inner loop.
-    fn child(&self, parent: &Stand<C>, step: Move) -> Made<C> {
-        let blank = parent.state.blank().index();
-        let Some(to) = destination::<G>(blank, step.index()) else {
-            return Made::Never;
-        };
-        if self.automaton.allowed(parent.automaton) & only(step) == 0 {
-            return Made::Never;
-        }
-        let state = parent.state.to_bits();
-        let costs = &self.run.cost;
-        match costs.child::<G>(state, parent.first, parent.second, blank, step.index()) {
-            Err(beyond) => Made::Beyond(beyond),
-            Ok((first, second)) => Made::Within(Stand {
-                state: parent
-                    .state
-                    .slide(Square::from_low_bits(to as u64), parent.state.blank()),
-                automaton: self.automaton.after(parent.automaton, step),
-                first,
-                second,
-            }),
-        }
-    }
-
-    /// The nodes of a line, or the place of the first move that does not belong there.
-    fn play(&self, threshold: u8, path: &[Move]) -> Result<Vec<Stand<C>>, usize> {
-        let mut line = Vec::with_capacity(path.len() + 1);
-        let mut here = self.root(threshold);
-        for (depth, &step) in path.iter().enumerate() {
-            line.push(here);
-            let Made::Within(next) = self.child(&here, step) else {
-                return Err(depth);
-            };
-            here = next;
-        }
-        line.push(here);
-        Ok(line)
-    }
-
     /// Successors along a line that come after the one on the line and are counted already.
     fn still_to_make(&self, path: &[Move]) -> u64 {
-        if !M::COUNTS_AHEAD {
+        if !self.engine.counts_ahead() {
             return 0;
         }
-        let mut blank = self.start.blank().index();
-        let mut automaton = 0;
+        let (size, moves) = (self.instance.size(), self.engine.automaton());
+        let mut blank = self.instance.start().blank();
+        let mut state = 0;
         let mut count = 0;
         for &step in path {
-            let allowed = self.automaton.allowed(automaton);
+            let allowed = moves.allowed(state);
             count += Move::ALL[step.index() + 1..]
                 .iter()
-                .filter(|&&later| {
-                    allowed & only(later) != 0 && destination::<G>(blank, later.index()).is_some()
-                })
+                .filter(|&&later| allowed & only(later) != 0)
+                .filter(|later| later.destination(blank, size).is_some())
                 .count() as u64;
-            automaton = self.automaton.after(automaton, step);
-            blank = destination::<G>(blank, step.index()).unwrap_or(blank);
+            state = moves.after(state, step);
+            blank = step.destination(blank, size).unwrap_or(blank);
         }
         count
-    }
-
-    /// Searches below one node.
-    #[inline(never)]
-    fn enter(&mut self, node: &Stand<C>, last: Option<Move>, tally: Tally) -> Tally {
-        let run = &mut self.run;
-        let (first, second) = (node.first, node.second);
-        let (state, memory) = (node.state.to_bits(), M::at(node.automaton));
-        let blank = node.state.blank().index();
-        macro_rules! enter {
-            ($last:expr) => {
-                enter::<C, G, M, { $last }>(run, blank, state, first, second, memory, tally)
-            };
-        }
-        match last.filter(|_| M::BANS_UNDO) {
-            None => enter!(START),
-            Some(Move::Up) => enter!(UP),
-            Some(Move::Down) => enter!(DOWN),
-            Some(Move::Left) => enter!(LEFT),
-            Some(Move::Right) => enter!(RIGHT),
-        }
-    }
-
-    /// Goes on from the line: the node at its end first, then, upwards, the later successors of its ancestors.
-    fn go_on(&mut self, tally: Tally) -> Tally {
-        let Ok(line) = self.play(self.threshold, &self.path) else {
-            return tally; // a line is checked where it comes from outside
-        };
-        let mut depth = self.path.len();
-        let mut tally = self.enter(&line[depth], self.path.last().copied(), tally);
-        if tally < 0 {
-            return self.stopped_below(depth, tally);
-        }
-        while depth > 0 {
-            depth -= 1;
-            for &step in &Move::ALL[self.path[depth].index() + 1..] {
-                let made = self.child(&line[depth], step);
-                if !M::COUNTS_AHEAD && !matches!(made, Made::Never) {
-                    tally += 1;
-                }
-                match made {
-                    Made::Beyond(beyond) if beyond > 1 => {
-                        self.run.far_beyond[beyond as usize % FARTHEST] += 1;
-                    }
-                    Made::Never | Made::Beyond(_) => {}
-                    Made::Within(child) => {
-                        tally = self.enter(&child, Some(step), tally);
-                        if tally < 0 {
-                            self.path.truncate(depth);
-                            self.path.push(step);
-                            return self.stopped_below(depth + 1, tally);
-                        }
-                    }
-                }
-            }
-        }
-        self.path.clear();
-        tally
-    }
-
-    /// Replaces the line from `depth` on by the trail.
-    fn stopped_below(&mut self, depth: usize, tally: Tally) -> Tally {
-        self.path.truncate(depth);
-        let moves = self.run.trail.drain(..).rev();
-        self.path
-            .extend(moves.map(|step| Move::ALL[usize::from(step) & 3]));
-        tally
     }
 
     /// Expands at most `expansions` nodes.
     fn slice(&mut self, expansions: u64) -> Outcome {
         let before = expansions as Tally * EXPANSION;
-        let after = self.go_on(before);
+        let slack = self.slack(self.threshold);
+        let after = self.engine.go_on(slack, &mut self.path, before);
+        for (sum, count) in self.far_beyond.iter_mut().zip(self.engine.far_beyond()) {
+            *sum += core::mem::take(count);
+        }
         let (outcome, after) = if after >= 0 {
             (Outcome::RoundOver, after)
         } else if after < GOAL / 2 {
@@ -259,16 +118,14 @@ impl<C: Cost, G: Grid, M: LinePruning> Kernel<C, G, M> {
         outcome
     }
 
-    /// Successors that the function of the last node of the line counts ahead.
+    /// Successors of the last node of the line that are counted ahead.
     fn counted_at_end(&self) -> Tally {
-        let last = self.path.last().map_or(START, |step| step.index());
-        let blank = self
-            .path
-            .iter()
-            .fold(self.start.blank().index(), |blank, step| {
-                destination::<G>(blank, step.index()).unwrap_or(blank)
-            });
-        Tally::from(made_at_once::<G, M>(blank, last))
+        let size = self.instance.size();
+        let start = self.instance.start().blank();
+        let blank = self.path.iter().fold(start, |blank, step| {
+            step.destination(blank, size).unwrap_or(blank)
+        });
+        Tally::from(self.engine.counted_ahead(blank, self.path.last().copied()))
     }
 
     /// Counts of the running round, `round_over` telling whether it has ended.
@@ -289,18 +146,18 @@ impl<C: Cost, G: Grid, M: LinePruning> Kernel<C, G, M> {
         let mut by_f = PrunedByF::default();
         let first = self.first_beyond();
         let mut far = 0;
-        for (beyond, &count) in self.run.far_beyond.iter().enumerate() {
+        for (beyond, &count) in self.far_beyond.iter().enumerate() {
             by_f.add((first + 2 * beyond).saturating_sub(2).min(255) as u8, count);
             far += count;
         }
-        by_f.add(first.min(255) as u8, pruned - far);
+        by_f.add(first.min(255) as u8, pruned.saturating_sub(far));
         by_f
     }
 
     fn clear_counts(&mut self) {
         self.expanded = 0;
         self.generated = 0;
-        self.run.far_beyond = [0; FARTHEST];
+        self.far_beyond = [0; FARTHEST];
     }
 
     /// Ends a failed round and sets up the next.
@@ -323,7 +180,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Kernel<C, G, M> {
     }
 }
 
-impl<C: Cost, G: Grid, M: LinePruning> Search for Kernel<C, G, M> {
+impl Search for Kernel {
     fn run(&mut self, budget: Budget) -> Event {
         if let Some(solution) = &self.solution {
             return Event::Solved(solution.clone());
@@ -364,7 +221,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Search for Kernel<C, G, M> {
     }
 }
 
-impl<C: Cost, G: Grid, M: LinePruning> HandOver for Kernel<C, G, M> {
+impl HandOver for Kernel {
     fn position(&self) -> Position {
         let counters = self.counters();
         Position {
@@ -376,7 +233,8 @@ impl<C: Cost, G: Grid, M: LinePruning> HandOver for Kernel<C, G, M> {
     }
 
     fn resume_at(&mut self, position: Position) -> Result<(), ForeignPosition> {
-        self.play(position.threshold, &position.path)
+        self.engine
+            .check(self.slack(position.threshold), &position.path)
             .map_err(|index| ForeignPosition {
                 step: position.path[index],
                 index,
@@ -389,7 +247,7 @@ impl<C: Cost, G: Grid, M: LinePruning> HandOver for Kernel<C, G, M> {
         for (f, count) in position.pruned_by_f.iter() {
             let beyond = usize::from(f).saturating_sub(first) / 2 + 1;
             if beyond > 1 {
-                self.run.far_beyond[beyond % FARTHEST] += count;
+                self.far_beyond[beyond % FARTHEST] += count;
             }
         }
         self.path = position.path;

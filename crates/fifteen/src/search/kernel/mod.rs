@@ -17,6 +17,7 @@
 
 mod cost;
 mod drive;
+mod engine;
 mod grid;
 mod linear_conflict;
 mod manhattan;
@@ -29,6 +30,7 @@ use alloc::boxed::Box;
 
 use self::cost::Cost;
 use self::drive::Kernel;
+use self::engine::{Compiled, Engine};
 use self::grid::{Grid, Squares};
 use self::linear_conflict::LineCost;
 use self::manhattan::ManhattanCost;
@@ -123,8 +125,18 @@ fn start<C: Cost, G: Grid, M: LinePruning>(
     h: u8,
     options: Options,
 ) -> Started {
+    run(
+        Box::new(Compiled::<C, G, M>::new(instance, cost, options.pruning)),
+        instance,
+        h,
+        options,
+    )
+}
+
+/// Starts a search with an engine.
+fn run(engine: Box<dyn Engine>, instance: &Instance, h: u8, options: Options) -> Started {
     let serves = options.path_check == PathCheck::Off && options.order == Order::DEFAULT;
     serves.then(|| -> Box<dyn HandOver + Send> {
-        Box::new(Kernel::<C, G, M>::new(instance, cost, h, options))
+        Box::new(Kernel::new(engine, instance, h, options))
     })
 }
