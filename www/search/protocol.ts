@@ -141,7 +141,10 @@ export interface ReadingError {
 export type Request =
   | {
       readonly type: 'start';
+      /** The address of the wasm file with the whole solver, or its bytes. */
       readonly wasm: string | ArrayBuffer;
+      /** The same for a small module that only looks at boards, so that the page need not wait for the whole solver. */
+      readonly glance: string | ArrayBuffer | null;
       /** Absolute addresses of the table files there are, by name. Other tables are built when they are needed. */
       readonly tables: Readonly<Record<string, string>>;
     }

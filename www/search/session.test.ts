@@ -35,7 +35,7 @@ describe('starting', () => {
     const { send, idle, of, delayLoading } = harness({ ...SHORT, tables: 1_000 });
     let loaded: () => void = () => undefined;
     delayLoading(() => new Promise((resolve) => (loaded = () => resolve())));
-    send({ type: 'start', wasm: 'solver.wasm', tables: {} });
+    send({ type: 'start', wasm: 'solver.wasm', glance: null, tables: {} });
     send(solve(1));
     send({ type: 'stop', id: 1 });
     send(solve(2));
@@ -53,6 +53,75 @@ describe('starting', () => {
     send(solve(1));
     await idle();
     expect(replies()).toMatchObject([{ type: 'error', id: 1, code: 'load-failed' }]);
+  });
+});
+
+describe('a small module in front', () => {
+  const START = { type: 'start', wasm: 'solver.wasm', glance: 'glance.wasm', tables: { a: 'tables/a' } } as const;
+  const QUESTION = { type: 'inspect', board: BOARD, heuristic: 'manhattan', moves: '' } as const;
+
+  function slow(...scripts: Script[]) {
+    const session = harness(...scripts);
+    let loaded: (error?: Error) => void = () => undefined;
+    session.delayLoading(
+      () => new Promise((resolve, reject) => (loaded = (error) => (error === undefined ? resolve() : reject(error)))),
+    );
+    session.serveTables(async () => new TextEncoder().encode('a'));
+    session.send(START);
+    return { ...session, loaded: (error?: Error) => loaded(error) };
+  }
+
+  test('answers questions until the whole solver is there; a search waits', async () => {
+    const { send, idle, of, replies, loaded, glances, cores } = slow(SHORT);
+    await idle();
+    send({ ...QUESTION, id: 1 });
+    send({ type: 'read', id: 2, text: '1 2 3' });
+    send(solve(3));
+    await idle();
+    expect(replies().map(({ type }) => type)).toEqual(['ready', 'inspected', 'readings']);
+    expect(cores).toEqual([]);
+    loaded();
+    await idle();
+    expect(of(3).at(-1)?.reply.type).toBe('solution');
+    expect([glances.length, cores.length]).toEqual([1, 1]);
+  });
+
+  test('does not answer for a heuristic whose tables are missing', async () => {
+    const { send, idle, of, loaded } = slow({ ...SHORT, tables: 1_000, files: ['a'] });
+    await idle();
+    send({ ...QUESTION, id: 1 });
+    await idle();
+    expect(of(1)).toEqual([]);
+    loaded();
+    await idle();
+    expect(of(1)).toMatchObject([{ reply: { type: 'inspected', inspection: { h: [0] } } }]);
+  });
+
+  test('a whole solver that could not be fetched is fetched again for the next search', async () => {
+    const { send, idle, of, loaded } = slow(SHORT);
+    await idle();
+    send(solve(1));
+    loaded(new Error('offline'));
+    await idle();
+    expect(of(1)).toMatchObject([{ reply: { type: 'error', code: 'load-failed', message: 'offline' } }]);
+    send(solve(2));
+    await idle();
+    loaded();
+    await idle();
+    expect(of(2).at(-1)?.reply.type).toBe('solution');
+  });
+
+  test('a panic in it ends no search, and the solver answers the next question', async () => {
+    const { send, idle, of, loaded, glances } = slow({ ...SHORT, inspectThrows: new Error(PANIC) }, SHORT);
+    await idle();
+    send(solve(1));
+    send({ ...QUESTION, id: 2 });
+    await idle();
+    expect(of(2)).toMatchObject([{ reply: { type: 'error', code: 'internal', message: PANIC } }]);
+    loaded();
+    await idle();
+    expect(of(1).at(-1)?.reply.type).toBe('solution');
+    expect(glances[0]?.callsAfterPanic()).toBe(0);
   });
 });
 

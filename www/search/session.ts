@@ -13,9 +13,12 @@ import { textOf } from './thrown.ts';
 export interface SessionTools extends RunTools {
   /** Makes a fresh core. Called again after a panic; the compiled module may be kept. */
   readonly load: (wasm: string | ArrayBuffer) => Promise<Core>;
+  /** Makes a core that answers `catalog`, `inspect` (without tables) and `read`, and nothing else. */
+  readonly loadGlance: (wasm: string | ArrayBuffer) => Promise<Core>;
   readonly fetchTable: FetchTable;
 }
 
+type StartRequest = Extract<Request, { readonly type: 'start' }>;
 type InspectRequest = Extract<Request, { readonly type: 'inspect' }>;
 type Fail = (code: ErrorCode, message: string, detail: ErrorDetail | null) => void;
 
@@ -25,6 +28,8 @@ export class Session {
   #core: Promise<Core> | null = null;
   /** What `#core` came to, until it panics. */
   #healthy: Core | null = null;
+  /** Answers questions until the whole solver is there. */
+  #glance: Core | null = null;
   #run: Run | null = null;
   #tables: Tables;
 
@@ -37,7 +42,7 @@ export class Session {
     switch (request.type) {
       case 'start':
         this.#tables = new Tables(request.tables, this.#tools.fetchTable);
-        void this.#start(request.wasm);
+        void this.#start(request);
         return;
       case 'solve':
         this.#run?.stop();
@@ -49,15 +54,25 @@ export class Session {
         return;
       case 'inspect': {
         const { id, board } = request;
-        void this.#answer(id, board, (core) => {
-          refuseBadBoard(board);
-          return this.#inspect(core, request);
-        });
+        void this.#answer(
+          id,
+          board,
+          (core) => {
+            refuseBadBoard(board);
+            return this.#inspect(core, request);
+          },
+          (glance) => {
+            refuseBadBoard(board);
+            const reply = look(glance, request);
+            return isComplete(reply) ? reply : null;
+          },
+        );
         return;
       }
       case 'read': {
         const { id, text } = request;
-        void this.#answer(id, null, (core) => ({ type: 'readings', id, ...core.read(text) }));
+        const read = (core: Core): Reply => ({ type: 'readings', id, ...core.read(text) });
+        void this.#answer(id, null, read, read);
         return;
       }
     }
@@ -68,11 +83,17 @@ export class Session {
     this.#run?.stop();
   }
 
-  async #start(wasm: string | ArrayBuffer): Promise<void> {
+  async #start({ wasm, glance }: StartRequest): Promise<void> {
     this.#wasm = wasm;
     try {
-      const core = await this.#load(wasm);
-      this.#tools.post({ type: 'ready', catalog: core.catalog() });
+      const core = await (glance === null ? this.#load(wasm) : this.#tools.loadGlance(glance));
+      const catalog = core.catalog();
+      if (glance !== null) {
+        this.#glance = core;
+        // A search asked for in the meantime has it loaded already.
+        if (this.#core === null) this.#load(wasm);
+      }
+      this.#tools.post({ type: 'ready', catalog });
     } catch (thrown) {
       this.#tools.post({ type: 'start-failed', message: textOf(thrown) });
     }
@@ -83,10 +104,14 @@ export class Session {
     this.#core = core;
     core.then(
       (loaded) => {
-        if (this.#core === core) this.#healthy = loaded;
+        if (this.#core !== core) return;
+        this.#healthy = loaded;
+        this.#glance = null;
       },
-      // Whoever needs the core says that it is missing.
-      () => undefined,
+      // Whoever needs the core says that it is missing; the next to need it has it loaded again.
+      () => {
+        if (this.#core === core) this.#core = null;
+      },
     );
     return core;
   }
@@ -108,19 +133,30 @@ export class Session {
   }
 
   /** At once, where no tables are missing. Else loads them first, and then the first search need not wait. */
-  #inspect(core: Core, { id, board, heuristic, moves }: InspectRequest): Reply | Promise<Reply> {
-    const look = (): Reply & { readonly type: 'inspected' } => {
-      return { type: 'inspected', id, inspection: core.inspect(board, heuristic, moves) };
-    };
-    const before = look();
-    if (before.inspection.h !== null || !before.inspection.solvable) return before;
-    const wanted = this.#wanted(core, board, heuristic);
-    return this.#tables.bring(wanted, () => undefined).then(() => (wanted.healthy() ? look() : before));
+  #inspect(core: Core, request: InspectRequest): Reply | Promise<Reply> {
+    const before = look(core, request);
+    if (isComplete(before)) return before;
+    const wanted = this.#wanted(core, request.board, request.heuristic);
+    return this.#tables.bring(wanted, () => undefined).then(() => (wanted.healthy() ? look(core, request) : before));
   }
 
-  async #answer(id: number, board: Board | null, answer: (core: Core) => Reply | Promise<Reply>): Promise<void> {
+  /** Answers by `quick` as long as there is only the glance; where that does not know, and later, by `answer`. */
+  async #answer(
+    id: number,
+    board: Board | null,
+    answer: (core: Core) => Reply | Promise<Reply>,
+    quick: (glance: Core) => Reply | null,
+  ): Promise<void> {
     const fail: Fail = (code, message, detail) => this.#tools.post({ type: 'error', id, code, message, detail });
     const { post } = this.#tools;
+    if (this.#glance !== null) {
+      try {
+        const reply = quick(this.#glance);
+        if (reply !== null) return post(reply);
+      } catch (thrown) {
+        return this.#sortOutGlance(thrown, board, fail);
+      }
+    }
     await this.#ask(board, fail, (core) => {
       // What throws at once is known at once, before the next question reaches the same core.
       const reply = answer(core);
@@ -132,6 +168,7 @@ export class Session {
   async #ask(board: Board | null, fail: Fail, work: (core: Core) => void | Promise<void>): Promise<void> {
     let core: Core;
     try {
+      if (this.#core === null && this.#wasm !== null) this.#load(this.#wasm);
       if (this.#core === null) throw new Error('the solver was not started');
       // Others waited for the same core and may have met its panic a moment ago.
       do core = await this.#core;
@@ -147,12 +184,16 @@ export class Session {
     }
   }
 
+  /** A panic there touches nothing else; the whole solver is on its way and answers the next question. */
+  #sortOutGlance(thrown: unknown, board: Board | null, fail: Fail): void {
+    if (passRefusal(thrown, board, fail)) return;
+    this.#glance = null;
+    fail('internal', textOf(thrown), null);
+  }
+
   /** Passes a refusal on; takes anything else for a panic of that core and gets a new one. */
   #sortOut(thrown: unknown, board: Board | null, core: Core, fail: Fail): void {
-    if (isRefusal(thrown)) {
-      fail(thrown.code, thrown.message, board === null ? null : refusalDetail(thrown.code, board));
-      return;
-    }
+    if (passRefusal(thrown, board, fail)) return;
     // Whatever runs shares the broken memory: it must not go on, and nothing of it may be freed.
     this.#run?.abandon();
     fail('internal', textOf(thrown), null);
@@ -161,4 +202,21 @@ export class Session {
     this.#healthy = null;
     this.#load(this.#wasm);
   }
+}
+
+type Inspected = Extract<Reply, { readonly type: 'inspected' }>;
+
+function look(core: Core, { id, board, heuristic, moves }: InspectRequest): Inspected {
+  return { type: 'inspected', id, inspection: core.inspect(board, heuristic, moves) };
+}
+
+/** Whether loading tables would tell no more. */
+function isComplete({ inspection }: Inspected): boolean {
+  return inspection.h !== null || !inspection.solvable;
+}
+
+function passRefusal(thrown: unknown, board: Board | null, fail: Fail): boolean {
+  if (!isRefusal(thrown)) return false;
+  fail(thrown.code, thrown.message, board === null ? null : refusalDetail(thrown.code, board));
+  return true;
 }

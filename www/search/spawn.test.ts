@@ -5,6 +5,7 @@ import { CATALOG } from './testing/fake-core.ts';
 import type { WorkerSource } from './worker-source.ts';
 
 const WASM_URL = 'https://example.org/solver.wasm';
+const GLANCE_URL = 'https://example.org/glance.wasm';
 const SCRIPT_URL = 'https://example.org/worker.js';
 const SCRIPT = 'the text of the "script"';
 const BYTES = new ArrayBuffer(8);
@@ -15,6 +16,7 @@ const SOURCE: WorkerSource = {
   type: 'classic',
   text: async () => SCRIPT,
   wasm: WASM_URL,
+  glance: GLANCE_URL,
   tables: TABLES,
 };
 
@@ -97,7 +99,7 @@ describe('starting the solver', () => {
     const line = await startSolver(host, SOURCE);
     expect(line).toMatchObject({ stage: 'script', failed: [], catalog: CATALOG });
     expect(opened.map(({ stage }) => stage)).toEqual(['script']);
-    expect(opened[0]?.posted).toEqual([{ type: 'start', wasm: WASM_URL, tables: TABLES }]);
+    expect(opened[0]?.posted).toEqual([{ type: 'start', wasm: WASM_URL, glance: GLANCE_URL, tables: TABLES }]);
     expect(timers.size).toBe(0);
   });
 
@@ -155,10 +157,10 @@ describe('starting the solver', () => {
     for (const stage of ['blob', 'blob-import', 'data'] as const) {
       const can = browser({ [stage]: 'runs' });
       await startSolver(can.host, SOURCE);
-      expect(can.opened[0]?.posted).toEqual([{ type: 'start', wasm: BYTES, tables: TABLES }]);
+      expect(can.opened[0]?.posted).toEqual([{ type: 'start', wasm: BYTES, glance: BYTES, tables: TABLES }]);
       const cannot = browser({ [stage]: 'runs' }, false);
       await startSolver(cannot.host, SOURCE);
-      expect(cannot.opened[0]?.posted).toEqual([{ type: 'start', wasm: WASM_URL, tables: TABLES }]);
+      expect(cannot.opened[0]?.posted).toEqual([{ type: 'start', wasm: WASM_URL, glance: GLANCE_URL, tables: TABLES }]);
     }
   });
 
@@ -174,10 +176,10 @@ describe('starting the solver', () => {
 
   test('starts from text and bytes alone, where there is no address', async () => {
     const { host, opened } = browser({ blob: 'throws', data: 'runs' });
-    const line = await startSolver(host, { ...SOURCE, url: null, wasm: BYTES });
+    const line = await startSolver(host, { ...SOURCE, url: null, wasm: BYTES, glance: null });
     expect(line.stage).toBe('data');
     expect(line.failed.map(({ stage }) => stage)).toEqual(['blob']);
-    expect(opened[0]?.posted).toEqual([{ type: 'start', wasm: BYTES, tables: TABLES }]);
+    expect(opened[0]?.posted).toEqual([{ type: 'start', wasm: BYTES, glance: null, tables: TABLES }]);
   });
 });
 

@@ -72,8 +72,8 @@ export async function startSolver(host: Host, source: WorkerSource, workerSrc: s
   const failed: FailedStart[] = [];
   for (const [stage, open] of ways(host, source, workerSrc)) {
     try {
-      const { port, wasm } = await open();
-      const files = { wasm, tables: source.tables };
+      const { port, ...modules } = await open();
+      const files = { ...modules, tables: source.tables };
       const catalog = await shakeHands(host, port, files, HELLO_MS[stage]);
       return asLine(port, stage, [...failed], catalog);
     } catch (thrown) {
@@ -83,9 +83,10 @@ export async function startSolver(host: Host, source: WorkerSource, workerSrc: s
   throw new StartError(failed);
 }
 
-interface Opened {
+type Modules = Pick<WorkerSource, 'wasm' | 'glance'>;
+
+interface Opened extends Modules {
   readonly port: Port;
-  readonly wasm: string | ArrayBuffer;
 }
 
 function* ways(
@@ -93,22 +94,28 @@ function* ways(
   source: WorkerSource,
   workerSrc: string | null,
 ): Generator<readonly [Stage, () => Opened | Promise<Opened>]> {
-  const { url, wasm } = source;
-  if (workerSrc !== null) yield ['worker-src', () => ({ port: host.workerAt(workerSrc), wasm })];
-  if (url !== null) yield ['script', () => ({ port: host.workerAt(url), wasm })];
+  const { url, wasm, glance } = source;
+  if (workerSrc !== null) yield ['worker-src', () => ({ port: host.workerAt(workerSrc), wasm, glance })];
+  if (url !== null) yield ['script', () => ({ port: host.workerAt(url), wasm, glance })];
   // A blob may, a `data:` worker always has an origin of its own, from which our files cannot be fetched: give it the bytes.
-  let bytes: Promise<string | ArrayBuffer> | null = null;
-  const carried = (): Promise<string | ArrayBuffer> => {
-    bytes ??= typeof wasm === 'string' ? host.fetchBytes(wasm).catch(() => wasm) : Promise.resolve(wasm);
-    return bytes;
+  let modules: Promise<Modules> | null = null;
+  const bytes = async (file: string | ArrayBuffer): Promise<string | ArrayBuffer> =>
+    typeof file === 'string' ? host.fetchBytes(file).catch(() => file) : file;
+  const carry = async (): Promise<Modules> => {
+    const [whole, small] = await Promise.all([bytes(wasm), glance === null ? null : bytes(glance)]);
+    return { wasm: whole, glance: small };
   };
-  yield ['blob', async () => ({ wasm: await carried(), port: host.workerOf(await source.text()) })];
+  const carried = (): Promise<Modules> => {
+    modules ??= carry();
+    return modules;
+  };
+  yield ['blob', async () => ({ ...(await carried()), port: host.workerOf(await source.text()) })];
   if (url !== null) {
     const script = `importScripts(${JSON.stringify(url)});`;
-    yield ['blob-import', async () => ({ wasm: await carried(), port: host.workerOf(script) })];
+    yield ['blob-import', async () => ({ ...(await carried()), port: host.workerOf(script) })];
   }
-  yield ['data', async () => ({ wasm: await carried(), port: host.workerAt(dataUrl(await source.text())) })];
-  yield ['main-thread', async () => ({ wasm, port: await host.onMainThread() })];
+  yield ['data', async () => ({ ...(await carried()), port: host.workerAt(dataUrl(await source.text())) })];
+  yield ['main-thread', async () => ({ wasm, glance, port: await host.onMainThread() })];
 }
 
 function dataUrl(script: string): string {
@@ -119,7 +126,7 @@ function dataUrl(script: string): string {
 function shakeHands(
   host: Host,
   port: Port,
-  { wasm, tables }: Pick<WorkerSource, 'wasm' | 'tables'>,
+  files: Pick<WorkerSource, 'wasm' | 'glance' | 'tables'>,
   helloMs: number,
 ): Promise<readonly HeuristicRow[]> {
   return new Promise((resolve, reject) => {
@@ -139,7 +146,7 @@ function shakeHands(
     port.onReply = (reply) => {
       if (reply.type === 'hello') {
         within(READY_MS, 'the wasm file was not loaded');
-        port.post({ type: 'start', wasm, tables });
+        port.post({ type: 'start', ...files });
       } else if (reply.type === 'start-failed') {
         fail(reply.message);
       } else if (reply.type === 'ready') {

@@ -1,4 +1,5 @@
 /** Where the worker's script and the wasm file are. A build that carries both inside puts another file in place of this one. */
+import glanceUrl from '../pkg/fifteen_glance_bg.wasm?url';
 import wasmUrl from '../pkg/fifteen_wasm_bg.wasm?url';
 import type { TableAddresses } from './tables.ts';
 import workerUrl from './worker.ts?worker&url';
@@ -12,6 +13,8 @@ export interface WorkerSource {
   readonly text: () => Promise<string>;
   /** The address of the wasm file, or its bytes. */
   readonly wasm: string | ArrayBuffer;
+  /** The same for the module that only looks at boards; `null` where the whole solver comes along anyway. */
+  readonly glance: string | ArrayBuffer | null;
   /** The addresses of the table files, by name; none where there are none. */
   readonly tables: TableAddresses;
 }
@@ -30,6 +33,7 @@ export function workerSource(): WorkerSource {
       return response.text();
     },
     wasm: absolute(wasmUrl),
+    glance: absolute(glanceUrl),
     tables: Object.fromEntries(
       Object.entries(TABLES).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), absolute(address)]),
     ),

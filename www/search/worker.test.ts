@@ -1,4 +1,5 @@
 /** The session with the real solver behind it, over a real channel and in real time. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { replay } from '../puzzle/moves.ts';
 import { type Board, isSolved, solvedBoard } from '../puzzle/tiles.ts';
@@ -167,6 +168,7 @@ describe('a panic in Rust', () => {
       breathe: () => new Promise((resolve) => setImmediate(resolve)),
       sliceMs: 10,
       fetchTable: () => Promise.reject(new Error('there are no files here')),
+      loadGlance: load,
       load: async (wasm) => {
         const core = await load(wasm);
         loads += 1;
@@ -202,7 +204,7 @@ describe('a panic in Rust', () => {
         await pause(5);
       }
     };
-    session.receive({ type: 'start', wasm: BYTES(), tables: {} });
+    session.receive({ type: 'start', wasm: BYTES(), glance: null, tables: {} });
     for (const id of [1, 2]) {
       session.receive(solve(id, HARD));
       expect(await end(id)).toMatchObject({
@@ -215,6 +217,54 @@ describe('a panic in Rust', () => {
     expect(await end(3)).toMatchObject({ type: 'solution', length: 9 });
     expect(loads).toBe(3);
     expect(said).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the small module', () => {
+  const WITHOUT_TABLES = [
+    'zero',
+    'misplaced',
+    'manhattan',
+    'linear-conflict',
+    'walking-inversion',
+    'all-pairs-conflict',
+  ];
+  const GLANCE = readFileSync(new URL('../pkg/fifteen_glance_bg.wasm', import.meta.url));
+  const bytes = (): ArrayBuffer => GLANCE.buffer.slice(GLANCE.byteOffset, GLANCE.byteOffset + GLANCE.length);
+
+  test('answers what the whole solver answers, while that is on its way', async () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const served = async (): Promise<Response> => {
+      await arrived;
+      return new Response(new Uint8Array(WASM), { headers: { 'content-type': 'application/wasm' } });
+    };
+    vi.stubGlobal('fetch', vi.fn(served));
+    const { send, reply, end } = await worker('https://example.org/fifteen.wasm', {}, bytes());
+    const answers = async (base: number): Promise<unknown[]> => {
+      await ready;
+      const asked = WITHOUT_TABLES.map((heuristic, index) => {
+        send({ type: 'inspect', id: base + index, board: EASY, heuristic, moves: 'UUU' });
+        return reply((one) => one.type === 'inspected' && one.id === base + index);
+      });
+      send({ type: 'read', id: base + 50, text: '1 2 3 4 5 6 7 8 9 10 11 12 13 14 99 0' });
+      const read = reply((one) => one.type === 'readings' && one.id === base + 50);
+      return (await Promise.all([...asked, read])).map((one) => ({ ...one.reply, id: 0 }));
+    };
+    const ready = reply((one) => one.type === 'ready');
+    const before = await answers(100);
+    send(solve(1, EASY));
+    arrive();
+    expect((await end(1)).reply).toMatchObject({ type: 'solution', length: 9 });
+    expect(before).toHaveLength(WITHOUT_TABLES.length + 1);
+    expect(await answers(200)).toEqual(before);
+  });
+
+  test('holds no search', async () => {
+    const { loadGlance } = await import('./worker.ts');
+    const glance = await loadGlance(bytes());
+    expect(() => glance.prepare(EASY, 'manhattan')).toThrow('load the whole solver first');
+    expect(() => glance.solver(EASY, OPTIONS)).toThrow('load the whole solver first');
   });
 });
 

@@ -1,4 +1,5 @@
 /** The worker's script, and the only file that knows the wasm package: a session between a port and the solver. */
+import initGlance, * as glance from '../pkg/fifteen_glance.js';
 import init, * as solver from '../pkg/fifteen_wasm.js';
 import type { Core } from './core.ts';
 import type { Reply, Request } from './protocol.ts';
@@ -25,6 +26,7 @@ export function serve(port: ServedPort, { breathe, sliceMs }: Sharing): { readon
     breathe,
     sliceMs,
     load,
+    loadGlance,
     fetchTable,
   });
   port.onmessage = ({ data }) => session.receive(data);
@@ -69,6 +71,12 @@ export async function load(wasm: string | ArrayBuffer): Promise<Core> {
     solver.__wbg_reset_state();
   }
   return solver;
+}
+
+/** Makes the small module; it is thrown away after a panic, as it is once the solver is there. */
+export async function loadGlance(wasm: string | ArrayBuffer): Promise<Core> {
+  await initGlance({ module_or_path: await compile(wasm) });
+  return glance;
 }
 
 /** Compiles while the file streams in; from its bytes where the server calls it something other than `application/wasm`. */

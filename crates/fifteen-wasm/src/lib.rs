@@ -25,6 +25,14 @@ use options::JsOptions;
 use reading::JsReadings;
 use shelf::Readiness;
 
+/// Whether this module holds the searches, or only what there is to say about a board without them.
+const SEARCHES: bool = cfg!(feature = "search");
+
+/// Said by the module that only looks at boards: a mistake of the caller's.
+fn no_search() -> JsError {
+    JsError::new("this module holds no search: load the whole solver first")
+}
+
 /// Every heuristic and what it promises.
 #[wasm_bindgen]
 pub fn catalog() -> Result<Vec<Ts<JsHeuristic>>, JsError> {
@@ -40,6 +48,9 @@ pub fn catalog() -> Result<Vec<Ts<JsHeuristic>>, JsError> {
 /// As `solver`.
 #[wasm_bindgen(unchecked_return_type = "Preparation | null")]
 pub fn prepare(board: Ts<JsBoard>, heuristic: &str) -> Result<JsValue, JsValue> {
+    if !SEARCHES {
+        return Err(no_search().into());
+    }
     let instance = board::instance(&board)?;
     let heuristic = options::heuristic(heuristic)?;
     Ok(
@@ -56,6 +67,9 @@ pub fn prepare(board: Ts<JsBoard>, heuristic: &str) -> Result<JsValue, JsValue> 
 /// With code `bad-board`, `unsolvable` or `unknown-heuristic`.
 #[wasm_bindgen]
 pub fn solver(board: Ts<JsBoard>, options: Ts<JsOptions>) -> Result<Solver, JsValue> {
+    if !SEARCHES {
+        return Err(no_search().into());
+    }
     let instance = board::instance(&board)?;
     let (algorithm, heuristic, options) = options::read(&options)?;
     Ok(Solver {

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use fifteen::{Budget, Heuristic, Prepared, Preparing, Size, State};
 use wasm_bindgen::prelude::*;
 
+use crate::SEARCHES;
 use crate::refusal::{Refusal, code};
 
 /// How many are kept: a class compares a few heuristics on one goal, or one on a few goals.
@@ -111,13 +112,16 @@ impl Preparation {
 
     /// Takes a table file. Returns why it is not used, if so.
     pub fn load(&mut self, file: &[u8]) -> Option<String> {
+        if !SEARCHES {
+            return None;
+        }
         let error = self.preparation.as_mut()?.load(file).err()?;
         Some(error.to_string())
     }
 
     /// Works by at most `budget` expansions; returns how much is done, 0 to 1. 1 means that a search can start.
     pub fn run(&mut self, budget: u32) -> f64 {
-        let Some(preparation) = &mut self.preparation else {
+        let Some(preparation) = self.preparation.as_mut().filter(|_| SEARCHES) else {
             return 1.0;
         };
         match preparation.run(Budget::expansions(u64::from(budget))) {

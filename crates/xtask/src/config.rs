@@ -10,6 +10,7 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct Config {
     pub build: Build,
+    pub modules: Vec<Module>,
     pub bindings: Bindings,
 }
 
@@ -22,6 +23,15 @@ pub struct Build {
     pub profile: String,
     pub out_dir: PathBuf,
     pub rustflags: Vec<String>,
+}
+
+/// One module: the crate with some of its features.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Module {
+    /// The stem of the files that are written.
+    pub name: String,
+    pub features: Vec<String>,
 }
 
 /// How wasm-bindgen writes the JavaScript around it.
@@ -72,6 +82,7 @@ mod tests {
     use super::*;
 
     const GOOD: &str = "[build]\ncrate = \"a-b\"\nprofile = \"dev\"\nout-dir = \"x\"\nrustflags = []\n\
+                        [[modules]]\nname = \"a\"\nfeatures = []\n\
                         [bindings]\ntarget = \"web\"\ntypescript = true\nkeep-names = false\n";
 
     #[test]

@@ -7,36 +7,45 @@ use std::process::Command;
 use anyhow::Context;
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::config::{Config, Target};
+use crate::config::{Config, Module, Target};
 
 const TRIPLE: &str = "wasm32-unknown-unknown";
 
 /// Builds what `wasm-pack.toml` in `root` describes and prints what came out.
 pub fn build(root: &Path) -> anyhow::Result<()> {
     let config = Config::read(&root.join("wasm-pack.toml"))?;
-    let module = compile(root, &config)?;
     let out = root.join(&config.build.out_dir);
-    bind(&config, &module, &out)?;
-    let written = out.join(format!("{}_bg.wasm", config.build.stem()));
-    let size = std::fs::metadata(&written)
-        .with_context(|| format!("{} was not written", written.display()))?
-        .len();
-    println!(
-        "{}: {} bytes",
-        written.strip_prefix(root).unwrap_or(&written).display(),
-        size
-    );
+    if out.exists() {
+        std::fs::remove_dir_all(&out).with_context(|| format!("cannot empty {}", out.display()))?;
+    }
+    for module in &config.modules {
+        bind(&config, module, &compile(root, &config, module)?, &out)?;
+        let written = out.join(format!("{}_bg.wasm", module.name));
+        let size = std::fs::metadata(&written)
+            .with_context(|| format!("{} was not written", written.display()))?
+            .len();
+        println!(
+            "{}: {} bytes",
+            written.strip_prefix(root).unwrap_or(&written).display(),
+            size
+        );
+    }
     Ok(())
 }
 
 /// Runs cargo for the wasm target; returns the path of the raw module.
-fn compile(root: &Path, config: &Config) -> anyhow::Result<PathBuf> {
+fn compile(root: &Path, config: &Config, module: &Module) -> anyhow::Result<PathBuf> {
     let build = &config.build;
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo
         .current_dir(root)
         .args(["build", "--locked", "--lib", "--package", &build.package]);
     cargo.args(["--target", TRIPLE, "--profile", &build.profile]);
+    cargo.args([
+        "--no-default-features",
+        "--features",
+        &module.features.join(","),
+    ]);
     if !build.rustflags.is_empty() {
         cargo.env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
@@ -57,11 +66,8 @@ fn compile(root: &Path, config: &Config) -> anyhow::Result<PathBuf> {
         .join(format!("{}.wasm", build.stem())))
 }
 
-/// Writes the JavaScript, the types and the final module into `out`, which is emptied first.
-fn bind(config: &Config, module: &Path, out: &Path) -> anyhow::Result<()> {
-    if out.exists() {
-        std::fs::remove_dir_all(out).with_context(|| format!("cannot empty {}", out.display()))?;
-    }
+/// Writes the JavaScript, the types and the final module into `out`.
+fn bind(config: &Config, module: &Module, compiled: &Path, out: &Path) -> anyhow::Result<()> {
     let names = config.bindings.keep_names;
     let mut bindgen = Bindgen::new();
     match config.bindings.target {
@@ -69,7 +75,8 @@ fn bind(config: &Config, module: &Path, out: &Path) -> anyhow::Result<()> {
         Target::Nodejs => bindgen.nodejs(true)?,
     };
     bindgen
-        .input_path(module)
+        .input_path(compiled)
+        .out_name(&module.name)
         .typescript(config.bindings.typescript)
         // `__wbg_reset_state`: after a panic the worker goes on with a fresh instance of the same module.
         .reset_state_function(true)

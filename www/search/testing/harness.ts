@@ -20,6 +20,7 @@ export function harness(...scripts: Script[]) {
   const cores: FakeCore[] = [];
   const due: { readonly at: number; readonly request: Request }[] = [];
   const breaths: number[] = [];
+  const glances: FakeCore[] = [];
   let loading: ((wasm: string | ArrayBuffer) => Promise<void>) | null = null;
   let fetching: FetchTable = () => Promise.reject(new Error('there is no network'));
   const deliver = (): void => {
@@ -45,6 +46,11 @@ export function harness(...scripts: Script[]) {
       cores.push(core);
       return core;
     },
+    loadGlance: async () => {
+      const glance = createFakeCore(scripts[0] ?? { rounds: [], nodesPerMs: 1 }, clock);
+      glances.push(glance);
+      return glance;
+    },
     fetchTable: (...asked) => fetching(...asked),
   });
   const idle = async (): Promise<void> => {
@@ -56,6 +62,7 @@ export function harness(...scripts: Script[]) {
   return {
     clock,
     cores,
+    glances,
     breaths,
     posted,
     replies: () => posted.map(({ reply }) => reply),
@@ -67,7 +74,7 @@ export function harness(...scripts: Script[]) {
     /** Waits until nothing happens any more. */
     idle,
     start: async (tables: TableAddresses = {}) => {
-      session.receive({ type: 'start', wasm: 'solver.wasm', tables });
+      session.receive({ type: 'start', wasm: 'solver.wasm', glance: null, tables });
       await idle();
     },
     /** Table files come like this. */

@@ -42,7 +42,11 @@ export function eachItsOwnWorker(): void {
 
 export const BYTES = (): ArrayBuffer => WASM.buffer.slice(WASM.byteOffset, WASM.byteOffset + WASM.length);
 
-export async function worker(wasm: string | ArrayBuffer = BYTES(), tables: TableAddresses = {}) {
+export async function worker(
+  wasm: string | ArrayBuffer = BYTES(),
+  tables: TableAddresses = {},
+  glance: string | ArrayBuffer | null = null,
+) {
   const { serve } = await import('../worker.ts');
   const { port1, port2 } = new MessageChannel();
   const posted: Posted[] = [];
@@ -74,7 +78,7 @@ export async function worker(wasm: string | ArrayBuffer = BYTES(), tables: Table
     });
   const end = (id: number): Promise<Posted> =>
     reply((one) => 'id' in one && one.id === id && ['solution', 'cancelled', 'limit', 'error'].includes(one.type));
-  send({ type: 'start', wasm, tables });
+  send({ type: 'start', wasm, glance, tables });
   return {
     posted,
     send,
