@@ -12,9 +12,6 @@ import { PRUNINGS, type Pruning, THRESHOLD_RULES, type ThresholdRule } from './s
 
 export const VERSION = 1;
 
-/** `fsm` stands in the protocol; its tables are not in the core yet. */
-export const SERVED_PRUNINGS: readonly Pruning[] = PRUNINGS.filter((pruning) => pruning !== 'fsm');
-
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -56,7 +53,7 @@ export const PARAMETERS: Table = {
     key: 'p',
     place: 'fragment',
     fallback: 'undo',
-    read: (text) => oneOf(SERVED_PRUNINGS, text),
+    read: (text) => oneOf(PRUNINGS, text),
     write: (value) => value,
   },
   pathCheck: { key: 'c', place: 'fragment', fallback: false, read: readSwitch, write: (value) => (value ? '1' : '0') },

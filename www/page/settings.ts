@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type I18n, isKey, type Key, type Translate } from '../i18n/i18n.ts';
 import type { HeuristicRow, Pruning, ThresholdRule } from '../search/protocol.ts';
-import { THRESHOLD_RULES } from '../search/protocol.ts';
-import { ORDERS, SERVED_PRUNINGS } from '../url.ts';
+import { PRUNINGS, THRESHOLD_RULES } from '../search/protocol.ts';
+import { ORDERS } from '../url.ts';
 import type { Actions, PageState } from './state.ts';
 
 export const SIZES = [
@@ -17,12 +17,12 @@ export function settings(state: PageState, actions: Actions, words: I18n): Templ
   return html`
     <section class="card settings" aria-labelledby="settings-title">
       <h2 id="settings-title" class="unseen">${t('page.search')}</h2>
-      <fieldset class="chips">
+      <fieldset class="heuristics">
         <legend class="unseen">${t('page.heuristic')}</legend>
         ${
           state.solver.kind === 'ready'
-            ? state.solver.catalog.map((row) => chip(row, state, actions, words))
-            : html`<span class="waiting">${state.solver.kind === 'starting' ? t('page.starting') : t('page.noHeuristics')}</span>`
+            ? chips(state.solver.catalog, state, actions, words)
+            : html`<div class="chips"><span class="waiting">${state.solver.kind === 'starting' ? t('page.starting') : t('page.noHeuristics')}</span></div>`
         }
       </fieldset>
       ${state.solver.kind === 'failed' ? nothing : about(state, words)}
@@ -70,6 +70,16 @@ export function heuristicName(name: string, words: I18n): string {
   return isKey(key) ? words.translateAny(key, {}) : name;
 }
 
+/** The heuristics that can be trusted, then the mistakes that are there to be seen failing. */
+function chips(catalog: readonly HeuristicRow[], state: PageState, actions: Actions, words: I18n): TemplateResult {
+  const of = (admissible: boolean): TemplateResult[] =>
+    catalog.filter((row) => row.admissible === admissible).map((row) => chip(row, state, actions, words));
+  return html`
+    <div class="chips">${of(true)}</div>
+    <div class="chips"><span class="waiting" aria-hidden="true">${words.translate('page.mistakes')}</span>${of(false)}</div>
+  `;
+}
+
 function chip(row: HeuristicRow, state: PageState, actions: Actions, words: I18n): TemplateResult {
   const t = words.translate;
   return html`
@@ -103,7 +113,7 @@ function options(state: PageState, actions: Actions, t: Translate): TemplateResu
   return html`
     ${choice(
       t('page.pruning'),
-      SERVED_PRUNINGS.map((value) => ({ value, label: t(PRUNING_NAMES[value]) })),
+      PRUNINGS.map((value) => ({ value, label: t(PRUNING_NAMES[value]) })),
       pruning,
       (value) => actions.setSettings({ pruning: value }),
     )}
