@@ -131,6 +131,9 @@ impl Build {
                 self.block = 0;
                 self.expanded = 0;
                 self.level += 1;
+                if self.finished {
+                    self.nodes = Vec::new();
+                }
             }
         }
         Some(self.table.clone())

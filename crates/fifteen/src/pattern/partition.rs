@@ -164,9 +164,10 @@ impl Partitions {
                 homes(&[3, 4, 7, 8, 11, 12, 15]),
                 homes(&[2]),
             ]],
-            // The first is the best of the 416 partitions into two connected groups of six, together with at least
-            // 12 pairs of neighbours in them, and three; the second is the one of these that goes best with it and
-            // shares its tables with `Six`.
+            // Of all partitions into two connected groups of six and any three, the first has the smallest mean of
+            // b^-h, where b = 2.13 is the branching factor: the nodes of IDA* are in proportion to it (Korf, Reid &
+            // Edelkamp 2001, "Time complexity of iterative-deepening A*"). The second goes best with it on Korf's
+            // 100 boards among the few dozen tried, and shares its tables with `Six`.
             Partitions::Two if usual => vec![
                 vec![
                     homes(&[2, 3, 4, 6, 7, 8]),
