@@ -13,6 +13,7 @@ mod panic;
 mod reading;
 mod refusal;
 mod shelf;
+mod timeline;
 
 use fifteen::{Budget, Counters, Event, Heuristic, Parity, Search, notation, to_letters};
 use tsify::Ts;
@@ -24,6 +25,7 @@ use event::{JsCounters, JsEvent, JsHeuristic, JsInspection};
 use options::JsOptions;
 use reading::JsReadings;
 use shelf::Readiness;
+use timeline::Timeline;
 
 /// Whether this module holds the searches, or only what there is to say about a board without them.
 const SEARCHES: bool = cfg!(feature = "search");
@@ -77,6 +79,7 @@ pub fn solver(board: Ts<JsBoard>, options: Ts<JsOptions>) -> Result<Solver, JsVa
         heuristic,
         search: algorithm.start(&instance, heuristic, options)?,
         finished: Counters::default(),
+        timeline: algorithm.has_rounds().then(Timeline::begin),
     })
 }
 
@@ -121,15 +124,20 @@ pub struct Solver {
     search: Box<dyn Search>,
     /// Counts of the rounds that are over.
     finished: Counters,
+    timeline: Option<Timeline>,
 }
 
 #[wasm_bindgen]
 impl Solver {
     /// Expands at most `budget` nodes.
     pub fn run(&mut self, budget: u32) -> Result<Ts<JsEvent>, JsError> {
+        let threshold = self.search.threshold();
         let event = self.search.run(Budget::expansions(u64::from(budget)));
         if let Event::Round(round) = &event {
             self.finished += round.counters;
+        }
+        if let (Event::Round(_) | Event::Solved(_), Some(timeline)) = (&event, &self.timeline) {
+            timeline.round_ended(threshold);
         }
         event::js(&JsEvent::new(event, self.algorithm, self.heuristic))
     }
@@ -144,17 +152,19 @@ impl Solver {
     }
 
     /// Counts of the running round, or of the one that reached the goal.
-    #[wasm_bindgen(js_name = roundCounters)]
-    pub fn round_counters(&self) -> Result<Ts<JsCounters>, JsError> {
-        event::js(&JsCounters::from(self.search.counters()))
+    #[wasm_bindgen(js_name = roundCounters, unchecked_return_type = "JsCounters")]
+    pub fn round_counters(&self) -> Result<JsValue, JsError> {
+        Ok(serde_wasm_bindgen::to_value(&JsCounters::from(
+            self.search.counters(),
+        ))?)
     }
 
     /// Counts of all rounds, the running one included.
-    #[wasm_bindgen(js_name = totalCounters)]
-    pub fn total_counters(&self) -> Result<Ts<JsCounters>, JsError> {
+    #[wasm_bindgen(js_name = totalCounters, unchecked_return_type = "JsCounters")]
+    pub fn total_counters(&self) -> Result<JsValue, JsError> {
         let mut total = self.finished;
         total += self.search.counters();
-        event::js(&JsCounters::from(total))
+        Ok(serde_wasm_bindgen::to_value(&JsCounters::from(total))?)
     }
 
     /// The current depth-first line as letters of the blank.

@@ -316,6 +316,22 @@ describe('a refusal', () => {
   });
 });
 
+describe('the rounds of a search', () => {
+  it('are measures in the profiler of the host, which keeps none of them', () => {
+    const measure = vi.spyOn(performance, 'measure');
+    const solver = core.solver(four([1, 3, 12, 4, 2, 9, 10, 7, 0, 14, 8, 15, 5, 6, 13, 11]), OPTIONS);
+    const events = runToEnd(solver, 10_000);
+    solver.free();
+    const thresholds = events.flatMap((event) =>
+      event.type === 'round' || event.type === 'solved' ? [event.round?.threshold] : [],
+    );
+    expect(measure.mock.calls.map(([name]) => name)).toEqual(thresholds.map((f) => `IDA* f <= ${f}`));
+    expect(measure.mock.results.every(({ type }) => type === 'return')).toBe(true);
+    expect(performance.getEntries().filter(({ name }) => /IDA|fifteen/.test(name))).toEqual([]);
+    measure.mockRestore();
+  });
+});
+
 describe('a panic', () => {
   beforeEach(() => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
