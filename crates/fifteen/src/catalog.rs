@@ -14,7 +14,8 @@ use crate::heuristic::{
 };
 use crate::instance::Instance;
 use crate::pattern::{Group, Partitions, Plan, Table};
-use crate::preparation::{Preparation, Prepared, Unserved};
+use crate::preparation::{Preparation, Unserved};
+use crate::prepared::Prepared;
 use crate::search::{HandOver, Options};
 use crate::size::Size;
 use crate::state::State;

@@ -33,6 +33,7 @@ mod moves;
 pub mod notation;
 pub mod pattern;
 mod preparation;
+mod prepared;
 mod random;
 pub mod search;
 mod size;
@@ -42,7 +43,8 @@ mod state;
 pub use catalog::{Heuristic, UnknownHeuristic, Visitor};
 pub use instance::{Instance, Parity, Unsolvable};
 pub use moves::{LetterError, Move, Order, OrderError, from_letters, to_letters};
-pub use preparation::{OtherGoal, Preparation, Prepared, Preparing, Unserved, UnusableTable};
+pub use preparation::{Preparation, Preparing, Unserved, UnusableTable};
+pub use prepared::{OtherGoal, Prepared};
 pub use random::{random_board, random_walk};
 pub use search::{
     Budget, Counters, Event, Memory, Options, PathCheck, Pruning, Round, Search, Solution,

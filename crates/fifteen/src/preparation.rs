@@ -1,16 +1,14 @@
 //! Making a heuristic ready for a size and goal: its tables are built piece by piece, or read from files.
 
-use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::catalog::{Heuristic, Made, Visitor};
-use crate::heuristic::Estimate;
-use crate::instance::Instance;
+use crate::catalog::Heuristic;
 use crate::pattern::{Build, Group, Precision, Table, TableError};
-use crate::search::{AllSolutions, Budget, HandOver, IdaStar, Options, Solutions};
+use crate::prepared::Prepared;
+use crate::search::Budget;
 use crate::size::Size;
 use crate::state::State;
 
@@ -113,7 +111,7 @@ impl Preparation {
 
     /// Takes over those tables of another heuristic, or of another goal, that are needed here too.
     pub fn share(&mut self, other: &Prepared) {
-        for table in other.tables.iter() {
+        for table in other.tables() {
             self.take(table);
         }
     }
@@ -186,191 +184,8 @@ impl Preparation {
 
     /// What is ready once no table is missing.
     fn ready(&self) -> Prepared {
-        let tables: Arc<[Arc<Table>]> = self.tables.iter().flatten().cloned().collect();
-        Prepared {
-            heuristic: self.heuristic,
-            size: self.size,
-            goal: self.goal,
-            made: Arc::new(Made::new(self.heuristic, self.size, self.goal, &tables)),
-            tables,
-        }
-    }
-}
-
-/// A heuristic ready for a size and goal. Cheap to clone: copies share the tables.
-#[derive(Clone)]
-pub struct Prepared {
-    heuristic: Heuristic,
-    size: Size,
-    goal: State,
-    made: Arc<Made>,
-    tables: Arc<[Arc<Table>]>,
-}
-
-impl Prepared {
-    /// Which heuristic it is.
-    #[must_use]
-    pub const fn heuristic(&self) -> Heuristic {
-        self.heuristic
-    }
-
-    /// The shape it is ready for.
-    #[must_use]
-    pub const fn size(&self) -> Size {
-        self.size
-    }
-
-    /// The goal it is ready for.
-    #[must_use]
-    pub const fn goal(&self) -> State {
-        self.goal
-    }
-
-    /// Its pattern databases.
-    pub fn tables(&self) -> impl ExactSizeIterator<Item = &Table> {
-        self.tables.iter().map(AsRef::as_ref)
-    }
-
-    /// Starts IDA*, in the kernel where it serves and as the plain search elsewhere: both do the same, node by node.
-    ///
-    /// # Errors
-    /// When the instance has another size or goal.
-    pub fn search(
-        &self,
-        instance: &Instance,
-        options: Options,
-    ) -> Result<Box<dyn HandOver + Send>, OtherGoal> {
-        self.check(instance)?;
-        Ok(self.start(instance, options))
-    }
-
-    /// Starts IDA* as the plain search. It can take over from what [`Prepared::search`] gives, at any moment.
-    ///
-    /// # Errors
-    /// When the instance has another size or goal.
-    pub fn plain_search(
-        &self,
-        instance: &Instance,
-        options: Options,
-    ) -> Result<Box<dyn HandOver + Send>, OtherGoal> {
-        struct Start<'a>(&'a Instance, Options);
-        impl Visitor for Start<'_> {
-            type Output = Box<dyn HandOver + Send>;
-            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
-            where
-                E::Value: Send,
-            {
-                Box::new(IdaStar::new(self.0, estimate, self.1))
-            }
-        }
-        self.check(instance)?;
-        Ok(self.visit(Start(instance, options)))
-    }
-
-    /// Starts IDA* in the kernel; `None` where only the plain search serves.
-    ///
-    /// # Errors
-    /// When the instance has another size or goal.
-    pub fn kernel_search(
-        &self,
-        instance: &Instance,
-        options: Options,
-    ) -> Result<Option<Box<dyn HandOver + Send>>, OtherGoal> {
-        struct Start<'a>(&'a Instance, Options);
-        impl Visitor for Start<'_> {
-            type Output = Option<Box<dyn HandOver + Send>>;
-            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
-            where
-                E::Value: Send,
-            {
-                estimate.kernel(self.0, self.1)
-            }
-        }
-        self.check(instance)?;
-        Ok(self.visit(Start(instance, options)))
-    }
-
-    /// Starts a search for all shortest solutions that lists the first `most_listed`.
-    ///
-    /// `length` is that of a shortest solution where it is known, from a search that may prune more: then only the
-    /// last round is searched.
-    ///
-    /// # Errors
-    /// When the instance has another size or goal.
-    pub fn all_solutions(
-        &self,
-        instance: &Instance,
-        options: Options,
-        most_listed: usize,
-        length: Option<u8>,
-    ) -> Result<Box<dyn Solutions + Send>, OtherGoal> {
-        struct Start<'a>(&'a Instance, Options, usize, Option<u8>);
-        impl Visitor for Start<'_> {
-            type Output = Box<dyn Solutions + Send>;
-            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
-            where
-                E::Value: Send,
-            {
-                let search = AllSolutions::new(self.0, estimate, self.1, self.2);
-                Box::new(match self.3 {
-                    Some(length) => search.starting_at(length),
-                    None => search,
-                })
-            }
-        }
-        self.check(instance)?;
-        Ok(self.visit(Start(instance, options, most_listed, length)))
-    }
-
-    /// Refuses an instance of another size or goal.
-    fn check(&self, instance: &Instance) -> Result<(), OtherGoal> {
-        if instance.size() == self.size && instance.goal() == self.goal {
-            return Ok(());
-        }
-        Err(OtherGoal {
-            heuristic: self.heuristic,
-            ready_for: (self.size, self.goal),
-            asked_for: (instance.size(), instance.goal()),
-        })
-    }
-
-    /// Starts IDA* on an instance of this size and goal.
-    pub(crate) fn start(&self, instance: &Instance, options: Options) -> Box<dyn HandOver + Send> {
-        struct Start<'a>(&'a Instance, Options);
-        impl Visitor for Start<'_> {
-            type Output = Box<dyn HandOver + Send>;
-            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
-            where
-                E::Value: Send,
-            {
-                let (instance, options) = (self.0, self.1);
-                estimate
-                    .kernel(instance, options)
-                    .unwrap_or_else(|| Box::new(IdaStar::new(instance, estimate, options)))
-            }
-        }
-        self.visit(Start(instance, options))
-    }
-
-    /// Calls the visitor with the heuristic.
-    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
-        self.made.visit(visitor)
-    }
-
-    /// Estimates every one of these states, in order.
-    #[must_use]
-    pub fn estimates(&self, states: impl IntoIterator<Item = State>) -> Vec<u8> {
-        struct All<I>(I);
-        impl<I: IntoIterator<Item = State>> Visitor for All<I> {
-            type Output = Vec<u8>;
-            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output {
-                self.0
-                    .into_iter()
-                    .map(|state| estimate.estimate(state))
-                    .collect()
-            }
-        }
-        self.visit(All(states))
+        let tables = self.tables.iter().flatten().cloned().collect();
+        Prepared::new(self.heuristic, self.size, self.goal, tables)
     }
 }
 
@@ -401,34 +216,6 @@ impl fmt::Display for Unserved {
 }
 
 impl core::error::Error for Unserved {}
-
-/// An instance has another size or goal than a heuristic was made ready for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OtherGoal {
-    /// Which heuristic.
-    pub heuristic: Heuristic,
-    /// The size and goal it is ready for.
-    pub ready_for: (Size, State),
-    /// Those of the instance.
-    pub asked_for: (Size, State),
-}
-
-impl fmt::Display for OtherGoal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (ready, asked) = (self.ready_for, self.asked_for);
-        write!(
-            f,
-            "{} was made ready for the {} goal {}, and the board has the {} goal {}",
-            self.heuristic,
-            ready.0,
-            ready.1.display(ready.0),
-            asked.0,
-            asked.1.display(asked.0)
-        )
-    }
-}
-
-impl core::error::Error for OtherGoal {}
 
 /// Why a table file is not used.
 #[derive(Clone, PartialEq, Eq, Debug)]
