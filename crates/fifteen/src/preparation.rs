@@ -111,7 +111,7 @@ impl Preparation {
 
     /// Takes over those tables of another heuristic, or of another goal, that are needed here too.
     pub fn share(&mut self, other: &Prepared) {
-        for table in other.tables() {
+        for table in other.shared_tables() {
             self.take(table);
         }
     }

@@ -58,6 +58,11 @@ impl Prepared {
         self.goal
     }
 
+    /// The tables, to be shared with another preparation.
+    pub(crate) fn shared_tables(&self) -> &[Arc<Table>] {
+        &self.tables
+    }
+
     /// Its pattern databases.
     pub fn tables(&self) -> impl ExactSizeIterator<Item = &Table> {
         self.tables.iter().map(AsRef::as_ref)
