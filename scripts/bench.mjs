@@ -1,12 +1,10 @@
-/** Nodes expanded per second: the resumable search and the textbook recursion, native and in WebAssembly, on the same boards. */
+/** Nodes generated per second: the textbook recursion, the plain search and the kernel, native and in WebAssembly, on the same boards. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const BOARDS = ['28', '45', '61', '73', '85'];
-const BUDGET = 100_000;
+const FIVE = ['28', '45', '61', '73', '85'];
 const RUNS = 5;
-const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
 
 const file = (path) => new URL(`../${path}`, import.meta.url);
 
@@ -27,16 +25,23 @@ function native() {
     .trim()
     .split('\n')
     .map((line) => line.split('\t'))
-    .map(([search, heuristic, expanded, seconds]) => ({ search, heuristic, expanded: +expanded, seconds: +seconds }));
+    .map(([search, heuristic, pruning, boards, ...numbers]) => {
+      const [generated, seconds, slowest] = numbers.map(Number);
+      return { search, heuristic, pruning, boards: +boards, generated, seconds, slowest };
+    });
 }
 
-function boards() {
+/** Boards of Korf's hundred as one number each, four bits a square. */
+function boards(howMany) {
   const [head, ...lines] = readFileSync(file('crates/fifteen/data/korf100.csv'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.split(','));
   const column = head.indexOf('tiles_blank_last');
-  return lines.filter(([id]) => BOARDS.includes(id)).map((line) => line[column].split(' ').map(Number));
+  return lines
+    .filter(([id]) => howMany === 100 || FIVE.includes(id))
+    .map((line) => line[column].split(' '))
+    .map((tiles) => tiles.reduce((bits, tile, square) => bits | (BigInt(tile) << BigInt(4 * square)), 0n));
 }
 
 /** Seconds that this thread has worked, so that other programs do not disturb; where the system does not tell, seconds passed. */
@@ -48,19 +53,25 @@ function now() {
   }
 }
 
-/** The best of several runs of `work`, which returns the number of nodes. */
-function time(search, heuristic, work) {
-  let seconds = Number.POSITIVE_INFINITY;
-  let expanded = 0;
-  for (let run = 0; run < RUNS; run += 1) {
-    const start = now();
-    expanded = work();
-    seconds = Math.min(seconds, now() - start);
+/** Solves all boards of a row; per board the best of several runs counts. */
+function measure({ generated }, row, howMany) {
+  let [sum, seconds, slowest] = [0, 0, 0];
+  for (const board of boards(howMany)) {
+    let best = Number.POSITIVE_INFINITY;
+    let nodes = 0;
+    for (let run = 0; run < RUNS; run += 1) {
+      const start = now();
+      nodes = Number(generated(row, board));
+      best = Math.min(best, now() - start);
+    }
+    sum += nodes;
+    seconds += best;
+    slowest = Math.max(slowest, best);
   }
-  return { search, heuristic, expanded, seconds };
+  return { generated: sum, seconds, slowest };
 }
 
-async function inWasm(tiles) {
+async function inWasm(rows) {
   const target = 'wasm32-unknown-unknown';
   cargo([
     ...['build', '--quiet', '--locked', '--package', 'fifteen-bench', '--lib'],
@@ -69,63 +80,47 @@ async function inWasm(tiles) {
   const folder = process.env.CARGO_TARGET_DIR ?? fileURLToPath(file('target'));
   const bytes = readFileSync(`${folder}/${target}/wasm/fifteen_bench.wasm`);
   const { instance } = await WebAssembly.instantiate(bytes);
-  const packed = tiles.map((board) =>
-    board.reduce((bits, tile, square) => bits | (BigInt(tile) << BigInt(4 * square)), 0n),
-  );
-  const textbook = () => packed.reduce((sum, board) => sum + Number(instance.exports.expanded(board)), 0);
-
-  const solver = await import(file('www/pkg/fifteen_wasm.js').href);
-  await solver.default({ module_or_path: readFileSync(file('www/pkg/fifteen_wasm_bg.wasm')) });
-  const solve = (board, heuristic) => {
-    const problem = { width: 4, height: 4, tiles: board, goal: GOAL };
-    const options = {
-      algorithm: 'ida-star',
-      heuristic,
-      pruning: 'undo',
-      pathCheck: false,
-      order: 'UDLR',
-      thresholdRule: 'smallest',
-    };
-    const search = solver.solver(problem, options);
-    while (search.run(BUDGET).type !== 'solved');
-    const { expanded } = search.totalCounters();
-    search.free();
-    return expanded;
-  };
-  const resumable = (heuristic) => () => tiles.reduce((sum, board) => sum + solve(board, heuristic), 0);
-  return [
-    time('textbook', 'manhattan', textbook),
-    time('resumable', 'manhattan', resumable('manhattan')),
-    time('resumable', 'linear-conflict', resumable('linear-conflict')),
-  ];
+  return rows.map((row, index) => {
+    instance.exports.prepare(index);
+    return { ...row, ...measure(instance.exports, index, row.boards) };
+  });
 }
 
-const rate = ({ expanded, seconds }) => expanded / seconds / 1e6;
+const rate = ({ generated, seconds }) => generated / seconds / 1e6;
+const mean = ({ seconds, boards }) => ((1e3 * seconds) / boards).toFixed(2);
+const worst = ({ slowest }) => (1e3 * slowest).toFixed(1);
 
-/** Measures both and returns the table. Fails when the searches do not agree on the number of nodes. */
+/** Measures both and returns the table. Fails when they do not agree on the number of nodes. */
 export async function bench() {
   const inNative = native();
-  const wasm = await inWasm(boards());
-  const lines = [
-    `boards ${BOARDS.join(', ')} of Korf's hundred, processor time, best of ${RUNS} runs, slices of ${BUDGET} expansions`,
-    '',
+  const wasm = await inWasm(inNative);
+  const table = [
+    ['search', 'heuristic', 'pruning', 'boards', 'generated', 'M/s', '', 'mean ms', '', 'worst ms', ''],
+    ['', '', '', '', '', 'native', 'wasm', 'native', 'wasm', 'native', 'wasm'],
   ];
-  lines.push('search     heuristic          expanded   native M/s   wasm M/s   wasm/native');
-  for (const row of inNative) {
-    const same = wasm.find(({ search, heuristic }) => search === row.search && heuristic === row.heuristic);
-    if (same?.expanded !== row.expanded) {
-      throw new Error(`${row.search} ${row.heuristic}: ${row.expanded} nodes natively, ${same?.expanded} in wasm`);
+  inNative.forEach((row, index) => {
+    const same = wasm[index];
+    if (same.generated !== row.generated) {
+      const name = `${row.search} ${row.heuristic} ${row.pruning}`;
+      throw new Error(`${name}: ${row.generated} nodes natively, ${same.generated} in wasm`);
     }
-    const cells = [
-      rate(row).toFixed(1).padStart(12),
-      rate(same).toFixed(1).padStart(10),
-      (rate(same) / rate(row)).toFixed(2).padStart(13),
-    ];
-    lines.push(row.search.padEnd(11) + row.heuristic.padEnd(16) + String(row.expanded).padStart(11) + cells.join(' '));
+    table.push([
+      ...[row.search, row.heuristic, row.pruning, String(row.boards), String(row.generated)],
+      ...[rate(row).toFixed(1), rate(same).toFixed(1), mean(row), mean(same), worst(row), worst(same)],
+    ]);
+  });
+  const widths = table[1].map((_, column) => Math.max(...table.map((cells) => cells[column].length)));
+  const line = (cells) =>
+    cells.map((cell, column) => (column < 3 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  ');
+  const [book, ...others] = inNative;
+  for (const row of others.filter(({ heuristic, pruning }) => heuristic === 'manhattan' && pruning === 'undo')) {
+    if (row.generated !== book.generated) {
+      throw new Error(`the textbook generates ${book.generated} nodes, ${row.search} ${row.generated}`);
+    }
   }
-  const [book, ours] = inNative;
-  if (book.expanded !== ours.expanded) {
-    throw new Error(`the textbook expands ${book.expanded} nodes, the resumable search ${ours.expanded}`);
-  }
-  return lines.join('\n');
+  return [
+    `boards ${FIVE.join(', ')} of Korf's hundred, or all; processor time, per board the best of ${RUNS} runs`,
+    '',
+    ...table.map((cells) => line(cells).trimEnd()),
+  ].join('\n');
 }

@@ -1,51 +1,41 @@
-//! Nodes expanded per second, natively: the resumable search and the textbook recursion on the same boards.
+//! Nodes generated per second, natively: the blackboard's recursion, the plain search and the kernel.
 //!
-//! `npm run bench` runs this and the same in WebAssembly. Each line is `search TAB heuristic TAB expanded TAB seconds`;
-//! the seconds are of the processor, and the best of several runs.
+//! `npm run bench` runs this and the same in WebAssembly. A line per row of [`work::ROWS`], with tabs between: search,
+//! heuristic, pruning, boards, nodes generated, seconds for all boards, seconds for the slowest. The seconds are of the
+//! processor; per board the best of several runs counts.
 
-#[path = "../../fifteen/examples/textbook.rs"]
-mod textbook;
+mod work;
 
 use std::time::Instant;
 
-use fifteen::{Budget, Event, Heuristic, Instance, Options, Size, State};
+use fifteen::{Size, State};
+use work::{Boards, ROWS, Row};
 
 const KORF: &str = include_str!("../../fifteen/data/korf100.csv");
 const TILES: &str = "tiles_blank_last";
-/// Boards of Korf's hundred that take some milliseconds each.
-const BOARDS: [&str; 5] = ["28", "45", "61", "73", "85"];
-/// As large a slice as the worker takes.
-const BUDGET: Budget = Budget::expansions(100_000);
+const FIVE: [&str; 5] = ["28", "45", "61", "73", "85"];
 const RUNS: usize = 5;
 
 fn main() {
-    let states: Vec<State> = KORF
-        .lines()
-        .map(|line| line.split(',').collect::<Vec<_>>())
-        .filter(|row| BOARDS.contains(&row[0]))
-        .map(|row| state(row[column(TILES)]))
-        .collect();
-    assert_eq!(states.len(), BOARDS.len());
-    report("textbook", "manhattan", || {
-        states.iter().map(|&state| by_the_book(state)).sum()
-    });
-    for heuristic in [Heuristic::Manhattan, Heuristic::LinearConflict] {
-        report("resumable", heuristic.name(), || {
-            states
-                .iter()
-                .map(|&state| in_slices(heuristic, state))
-                .sum()
-        });
+    // A number as argument measures that row only.
+    let only: Option<usize> = std::env::args().nth(1).and_then(|row| row.parse().ok());
+    for (index, row) in ROWS.iter().enumerate() {
+        if only.is_none_or(|only| only == index) {
+            report(*row);
+        }
     }
 }
 
-/// The place of a column in the data file.
-fn column(name: &str) -> usize {
-    let header = KORF.lines().next().expect("a header");
-    header
-        .split(',')
-        .position(|column| column == name)
-        .expect("a column of this name")
+/// The boards of a row.
+fn boards(boards: Boards) -> Vec<State> {
+    let mut lines = KORF.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let header = lines.next().expect("a header");
+    let tiles = header.iter().position(|column| *column == TILES);
+    let tiles = tiles.expect("a column of this name");
+    lines
+        .filter(|line| boards == Boards::Hundred || FIVE.contains(&line[0]))
+        .map(|line| state(line[tiles]))
+        .collect()
 }
 
 fn state(tiles: &str) -> State {
@@ -54,6 +44,32 @@ fn state(tiles: &str) -> State {
         .map(|tile| tile.parse().expect("a number"))
         .collect();
     State::new(Size::FOUR, &numbers).expect("a board")
+}
+
+/// Solves the boards of a row several times and prints the best times.
+fn report(row: Row) {
+    let prepared = row.prepared();
+    let (mut generated, mut seconds, mut slowest) = (0, 0.0, 0f64);
+    let boards = boards(row.boards);
+    for &board in &boards {
+        let mut best = f64::INFINITY;
+        let mut count = 0;
+        for _ in 0..RUNS {
+            let clock = Clock::start();
+            count = row.generated(&prepared, board);
+            best = best.min(clock.seconds());
+        }
+        generated += count;
+        seconds += best;
+        slowest = slowest.max(best);
+    }
+    println!(
+        "{}\t{}\t{}\t{}\t{generated}\t{seconds:.6}\t{slowest:.6}",
+        row.search.name(),
+        row.heuristic,
+        row.pruning,
+        boards.len(),
+    );
 }
 
 /// Time that this thread worked, so that other programs do not disturb; where the system does not tell, time passed.
@@ -82,43 +98,4 @@ impl Clock {
 fn worked() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split(' ').next()?.parse().ok()
-}
-
-/// Runs several times and prints the best.
-fn report(search: &str, heuristic: &str, work: impl Fn() -> u64) {
-    let mut best = f64::INFINITY;
-    let mut expanded = 0;
-    for _ in 0..RUNS {
-        let clock = Clock::start();
-        expanded = work();
-        best = best.min(clock.seconds());
-    }
-    println!("{search}\t{heuristic}\t{expanded}\t{best:.6}");
-}
-
-fn by_the_book(state: State) -> u64 {
-    let tiles: Vec<u8> = state
-        .tiles(Size::FOUR)
-        .into_iter()
-        .map(|tile| tile as u8)
-        .collect();
-    let (_, rounds) = textbook::ida_star(&tiles, 4, textbook::manhattan);
-    rounds.iter().map(|(_, counts)| counts.expanded).sum()
-}
-
-fn in_slices(heuristic: Heuristic, state: State) -> u64 {
-    let instance = Instance::new(Size::FOUR, state, State::goal(Size::FOUR))
-        .expect("Korf's boards are solvable");
-    let mut search = heuristic
-        .search(&instance, Options::default())
-        .expect("a row that serves every board");
-    let mut expanded = 0;
-    loop {
-        match search.run(BUDGET) {
-            Event::Progress(_) => {}
-            Event::MemorySpent(memory) => panic!("IDA* ran out of memory: {memory:?}"),
-            Event::Round(round) => expanded += round.counters.expanded,
-            Event::Solved(solution) => return expanded + solution.counters.expanded,
-        }
-    }
 }
