@@ -260,7 +260,7 @@ catalog! {
         },
         tables: |size, goal| Plan::new(Partitions::Seven, size, goal).groups(),
     }
-    /// The larger of two partitions into six, six and three tiles, both also looked up on the reflected board; 5.8 MB.
+    /// The larger of two partitions into six, six and three tiles, both also looked up on the reflected board; 4.3 MB.
     Strongest {
         name: "strongest",
         admissible: true,
