@@ -54,14 +54,17 @@ pub(crate) fn manhattan(estimate: &Manhattan, instance: &Instance, options: Opti
     let h = estimate.estimate(instance.start());
     let cost = ManhattanCost::new(instance.size(), instance.goal());
     match (instance.size().width(), instance.size().height()) {
-        // Only here is the code for each last move worth its size: nothing is as fast as to look nothing up.
+        // Only here is code for each last move worth its size.
         (4, 4) if options.pruning == Pruning::Undo => {
             start::<_, Four, UndoPruning>(instance, cost, h, options)
         }
-        (4, 4) => start::<_, Four, MachinePruning>(instance, cost, h, options),
-        (3, 3) => start::<_, Squares<3, 3>, MachinePruning>(instance, cost, h, options),
-        (4, 3) => start::<_, Squares<4, 3>, MachinePruning>(instance, cost, h, options),
-        (3, 4) => start::<_, Squares<3, 4>, MachinePruning>(instance, cost, h, options),
+        (4, 4) if options.pruning == Pruning::Fsm => {
+            start::<_, Four, MachinePruning<true>>(instance, cost, h, options)
+        }
+        (4, 4) => start::<_, Four, MachinePruning<false>>(instance, cost, h, options),
+        (3, 3) => start::<_, Squares<3, 3>, MachinePruning<false>>(instance, cost, h, options),
+        (4, 3) => start::<_, Squares<4, 3>, MachinePruning<false>>(instance, cost, h, options),
+        (3, 4) => start::<_, Squares<3, 4>, MachinePruning<false>>(instance, cost, h, options),
         _ => None,
     }
 }
@@ -115,7 +118,7 @@ fn start_four<C: Cost>(
         return None;
     }
     let h = estimate.estimate(instance.start());
-    start::<C, Four, MachinePruning>(instance, cost()?, h, options)
+    start::<C, Four, MachinePruning<false>>(instance, cost()?, h, options)
 }
 
 /// Starts a search whose first threshold is `h`.

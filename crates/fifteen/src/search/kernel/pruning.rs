@@ -34,8 +34,9 @@ const MOST_STATES: usize = 1 << 14;
 /// The move straight back is left out.
 pub(super) struct UndoPruning;
 
-/// The machine of the pruning, whichever it is, says which moves may follow.
-pub(super) struct MachinePruning;
+/// The machine of the pruning, whichever it is, says which moves may follow. Where it never lets the move straight back
+/// follow, `BANS_UNDO` may leave that out of the code.
+pub(super) struct MachinePruning<const BANS_UNDO: bool>;
 
 impl LinePruning for UndoPruning {
     type State = ();
@@ -53,10 +54,10 @@ impl LinePruning for UndoPruning {
     fn at(_state: u16) {}
 }
 
-impl LinePruning for MachinePruning {
+impl<const BANS_UNDO: bool> LinePruning for MachinePruning<BANS_UNDO> {
     type State = u32;
     const COUNTS_AHEAD: bool = false;
-    const BANS_UNDO: bool = false;
+    const BANS_UNDO: bool = BANS_UNDO;
     type Table = Box<[u64; MOST_STATES]>;
 
     fn table(automaton: &Automaton) -> Box<[u64; MOST_STATES]> {
