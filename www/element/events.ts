@@ -28,7 +28,7 @@ export interface PuzzleEvents {
   'search-threshold': Extract<Reply, { readonly type: 'threshold' }>;
   'search-progress': Progress;
   'search-round': { readonly type: 'round'; readonly id: number } & Round;
-  /** Exactly one for each `search-start`. */
+  /** Exactly one for each `search-start`, before the next one. */
   'search-end': TerminalReply;
   'playback-end': { readonly moveIndex: number };
 }

@@ -118,6 +118,45 @@ describe('solving', () => {
     expect(types().filter((type) => type === 'search-end')).toHaveLength(2);
   });
 
+  it('lets a stopped search end before the next one starts, however late its end comes', async () => {
+    const element = await puzzle();
+    scene.client.stops = [];
+    const first = element.solve().catch((error: unknown) => error);
+    await settle(element);
+    element.cancel();
+    const second = element.solve();
+    await settle(element);
+    expect(types()).toEqual(['search-start']);
+    expect(element.phase).toBe('loading');
+    for (const answer of scene.client.stops) answer();
+    expect(await first).toMatchObject({ name: 'AbortError' });
+    await settle(element);
+    expect(types()).toEqual(['search-start', 'search-end', 'search-start']);
+    scene.client.solved('RDR');
+    await expect(second).resolves.toMatchObject({ moves: 'RDR' });
+    expect(types()).toEqual(['search-start', 'search-end', 'search-start', 'search-end']);
+  });
+
+  it('starts nothing for a search that was stopped while it waited for the one before', async () => {
+    const element = await puzzle();
+    scene.client.stops = [];
+    const stopped = [element.solve()];
+    await settle(element);
+    for (let again = 0; again < 2; again++) {
+      element.cancel();
+      stopped.push(element.solve());
+    }
+    element.cancel();
+    const rejected = Promise.all(stopped.map((search) => expect(search).rejects.toMatchObject({ name: 'AbortError' })));
+    const last = element.solve();
+    for (const answer of scene.client.stops) answer();
+    await rejected;
+    await settle(element);
+    expect(types()).toEqual(['search-start', 'search-end', 'search-start']);
+    scene.client.solved('RDR');
+    await expect(last).resolves.toMatchObject({ moves: 'RDR' });
+  });
+
   it('is cancelled by every change of the board', async () => {
     for (const change of [
       (element: FifteenPuzzle) => element.move('R'),

@@ -28,13 +28,14 @@ export interface SearchHost {
 
 interface Run {
   readonly stop: AbortController;
-  /** Settles when the last message of this run is out; never rejects. */
-  ended: Promise<void>;
 }
 
 export class PuzzleSearch {
   readonly #host: SearchHost;
+  /** The search of interest; a stopped one is none, though its last message is still to come. */
   #run: Run | null = null;
+  /** Settles when the last message of the newest search is out; never rejects. */
+  #ended: Promise<void> = Promise.resolve();
   #rounds: Round[] = [];
   #solution: PuzzleSolution | null = null;
   #failure: TerminalReply | null = null;
@@ -68,19 +69,21 @@ export class PuzzleSearch {
     return this.#preparing;
   }
 
-  /** Searches the board that the player's moves are counted from. A search under way is stopped and ends first. */
+  /**
+   * Searches the board that the player's moves are counted from. A search under way is stopped; it and those stopped
+   * before end first, so that no message of theirs falls between this one's.
+   */
   async solve(board: Board, options: SearchOptions, signal: AbortSignal | undefined): Promise<PuzzleSolution> {
     if (signal?.aborted) throw abortError();
-    const previous = this.#run;
-    const run: Run = { stop: new AbortController(), ended: Promise.resolve() };
-    previous?.stop.abort();
+    const run: Run = { stop: new AbortController() };
+    this.#run?.stop.abort();
     this.#forget();
     this.#run = run;
     const stop = (): void => this.#stop(run);
     signal?.addEventListener('abort', stop, { once: true });
     this.#host.become(beginSearch(this.#host.player()));
-    const work = this.#work(run, board, options, previous?.ended);
-    run.ended = work.then(
+    const work = this.#work(run, board, options, this.#ended);
+    this.#ended = work.then(
       () => {},
       () => {},
     );
@@ -121,12 +124,7 @@ export class PuzzleSearch {
     this.#host.stopped();
   }
 
-  async #work(
-    run: Run,
-    board: Board,
-    options: SearchOptions,
-    before: Promise<void> | undefined,
-  ): Promise<PuzzleSolution> {
+  async #work(run: Run, board: Board, options: SearchOptions, before: Promise<void>): Promise<PuzzleSolution> {
     await before;
     if (run.stop.signal.aborted) throw abortError();
     const { emit, client } = this.#host;

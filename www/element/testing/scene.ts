@@ -26,6 +26,8 @@ export class HandClient implements SearchClient {
   id = 0;
   board: Board | null = null;
   inspected: { board: Board; heuristic: string; moves: string; answer: (h: number[] | null) => void }[] = [];
+  /** Stops that are answered later, as a worker does; `null` for a client that answers at once. */
+  stops: (() => void)[] | null = null;
   #settle: { resolve: (solution: Solution) => void; reject: (error: Error) => void } | null = null;
   #hear: (message: SearchReply) => void = () => {};
 
@@ -35,13 +37,18 @@ export class HandClient implements SearchClient {
   solve(board: Board, _options: unknown, { signal, onMessage }: SolveHooks = {}): Promise<Solution> {
     this.id += 1;
     this.board = board;
-    this.#hear = onMessage ?? (() => {});
+    const hear = onMessage ?? (() => {});
+    this.#hear = hear;
     const id = this.id;
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
-      signal?.addEventListener('abort', () => {
-        this.#hear({ type: 'cancelled', id, total: NOTHING, elapsedMs: 5 });
+      const answer = (): void => {
+        hear({ type: 'cancelled', id, total: NOTHING, elapsedMs: 5 });
         reject(new DOMException('stopped', 'AbortError'));
+      };
+      signal?.addEventListener('abort', () => {
+        if (this.stops === null) answer();
+        else this.stops.push(answer);
       });
     });
   }
