@@ -4,7 +4,7 @@
  * Laws, each a test in `session.test.ts` or `client.test.ts`:
  * 1. Exactly one terminal message (`solution`, `cancelled`, `limit`, `error`) per `solve`, nothing for that id after it.
  * 2. Order for IDA*: `preparing* (threshold progress* round)* threshold progress* solution`.
- *    Breadth-first search and A* send `progress` and the terminal message only.
+ *    A* sends `preparing`, `progress` and the terminal message only, breadth-first search, which needs no tables, not even `preparing`.
  * 3. `solve` while busy stops the running search first (it is answered `cancelled`); the page drops messages of other ids.
  * 4. `progress` at most every 100 ms; `threshold`, `round` and terminal messages are never dropped.
  * 5. `stop` is answered within 100 ms; tables and the compiled module survive it.

@@ -63,13 +63,18 @@ export class Run {
   /** Works until the search has ended, once its tables are there. Rejects with whatever the core throws. */
   async work(wanted: TablesWanted, tables: Tables): Promise<void> {
     const { core } = wanted;
-    if (!this.#isReady(core)) await this.#prepare(wanted, tables);
+    if (this.#asksHeuristic && !this.#isReady(core)) await this.#prepare(wanted, tables);
     if (this.#ended) return;
     const solver = core.solver(this.#request.board, this.#request.options);
     this.#solver = solver;
     this.#work = solver;
     if (this.#hasRounds) this.#postThreshold(solver);
     await this.#search(solver);
+  }
+
+  /** Breadth-first search does not: then nothing is to be made ready, and the heuristic need not fit the board. */
+  get #asksHeuristic(): boolean {
+    return this.#request.options.algorithm !== 'breadth-first';
   }
 
   #isReady(core: Core): boolean {

@@ -198,6 +198,20 @@ describe('law 2, the order of messages', () => {
     }
   });
 
+  test('breadth-first search neither waits for tables nor for what a heuristic refuses', async () => {
+    const prepareRefusal = { code: 'unknown-heuristic', message: 'the heuristic is for other sizes' };
+    for (const script of [
+      { ...SHORT, tables: 50_000_000 },
+      { ...SHORT, prepareRefusal },
+    ]) {
+      const { start, send, idle, of } = harness(script);
+      await start();
+      send(solve(1, { algorithm: 'breadth-first' }));
+      await idle();
+      expect(types(of(1))).toMatch(/^(progress )*solution$/);
+    }
+  });
+
   test('tables are made first, with a rising fraction, and only once', async () => {
     const { start, send, idle, of } = harness({ ...SHORT, tables: 50_000_000 });
     await start();

@@ -137,6 +137,25 @@ describe('the real solver in a session', () => {
     expect(bad.reply).toMatchObject({ readings: [], error: { token: '99', line: 4, column: 7 } });
   });
 
+  test('breadth-first search asks nothing of a heuristic, not even of one that is for other sizes', async () => {
+    const size = { width: 2, height: 8 };
+    const long: Board = { ...solvedBoard(size), tiles: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 0, 15] };
+    const asked = serveTables();
+    const { send, end, of } = await worker(BYTES(), TABLES);
+    const searches = [
+      [EASY, 'strongest'],
+      [long, 'walking-distance'],
+    ] as const;
+    for (const [id, [board, heuristic]] of searches.entries()) {
+      send(solve(id, board, { algorithm: 'breadth-first', heuristic }));
+      expect((await end(id)).reply).toMatchObject({ type: 'solution', optimal: true });
+      expect(of(id).filter(({ reply }) => reply.type === 'preparing')).toEqual([]);
+    }
+    expect(asked).toEqual([]);
+    send(solve(3, long, { heuristic: 'walking-distance' }));
+    expect((await end(3)).reply).toMatchObject({ code: 'unknown-heuristic' });
+  });
+
   test('refuses what it should, and goes on', async () => {
     const { send, end } = await worker();
     const swapped = { ...solvedBoard(SIZE), tiles: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0] };

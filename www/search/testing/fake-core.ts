@@ -27,6 +27,8 @@ export interface Script {
   readonly panicAt?: number;
   /** Run out of memory instead of expanding this node. */
   readonly memoryAt?: number;
+  /** What `prepare` throws. */
+  readonly prepareRefusal?: unknown;
   /** What `solver` throws. */
   readonly refusal?: unknown;
   /** What `inspect` throws. */
@@ -74,6 +76,7 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
 
   const prepare = (): CorePreparation | null => {
     touch();
+    if (script.prepareRefusal !== undefined) throw script.prepareRefusal;
     if (tablesLeft.size === 0) return null;
     const preparation: CorePreparation = {
       missing() {
