@@ -23,18 +23,15 @@ export class Estimates {
         this.#h = h;
         this.#changed();
       },
-      // Unknown stays unknown: the next change of the board asks again.
-      () => {},
+      // Unknown for now: what is asked next, be it the same, is asked anew.
+      () => {
+        if (key === this.#key) this.#key = '';
+      },
     );
   }
 
   /** h of the state after so many moves; `null` while it is not known. */
   at(index: number): number | null {
     return this.#h?.[index] ?? null;
-  }
-
-  forget(): void {
-    this.#key = '';
-    this.#h = null;
   }
 }

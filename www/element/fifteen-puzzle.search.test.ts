@@ -195,6 +195,24 @@ describe('solving', () => {
     expect(shadow(element).querySelector('.problem')).toBeNull();
   });
 
+  it('names the heuristic that was searched with, and forgets the failure when there is another one', async () => {
+    const element = await puzzle();
+    element.heuristic = 'foo';
+    const rejected = expect(element.solve()).rejects.toMatchObject({ code: 'unknown-heuristic' });
+    await settle(element);
+    element.heuristic = 'bar';
+    await settle(element);
+    scene.client.fail('unknown-heuristic');
+    await rejected;
+    await settle(element);
+    expect(text(element, '.problem')).toBe('There is no heuristic named “foo”.');
+    expect(text(element, '.said')).toBe('There is no heuristic named “foo”.');
+    element.heuristic = 'manhattan';
+    await settle(element);
+    expect(element.phase).toBe('idle');
+    expect(shadow(element).querySelector('.problem')).toBeNull();
+  });
+
   it('reports a solver that never starts with one search-end', async () => {
     const element = await puzzle();
     scene.client.solve = () => Promise.reject(new SearchError('load-failed', 'no worker'));
@@ -245,5 +263,23 @@ describe('h', () => {
     await settle(element);
     expect(text(element, '.figures')).toBe('g 2 h – f –');
     expect(scene.client.inspected[2]).toMatchObject({ heuristic: 'misplaced', moves: 'RDR' });
+  });
+
+  it('is asked for again when someone comes back after the solver did not start', async () => {
+    const element = await puzzle();
+    element.wake();
+    await settle(element);
+    scene.client.inspected[0]?.refuse();
+    await settle(element);
+    expect(scene.client.inspected).toHaveLength(1);
+    element.wake();
+    await settle(element);
+    expect(scene.client.inspected).toHaveLength(2);
+    scene.client.inspected[1]?.answer([3]);
+    await settle(element);
+    expect(text(element, '.figures')).toBe('g 0 h 3 f 3');
+    element.wake();
+    await settle(element);
+    expect(scene.client.inspected).toHaveLength(2);
   });
 });

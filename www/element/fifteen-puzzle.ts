@@ -241,9 +241,8 @@ export class FifteenPuzzle extends LitElement {
     return this.#puzzle.player.history.future.length > 0;
   }
 
-  /** Starts the solver ahead of time and shows h; without it that waits for the first use. */
+  /** Starts the solver ahead of time and shows h; without it that waits for the first use. Tries again where it failed. */
   wake(): void {
-    if (this.#awake) return;
     this.#awake = true;
     this.requestUpdate();
   }
@@ -343,7 +342,6 @@ export class FifteenPuzzle extends LitElement {
     const view = playerViewOf({
       puzzle: this.#puzzle,
       i18n: this.#i18n,
-      heuristic: this.heuristic,
       h: this.#estimates.at(this.moveIndex),
       speed: this.#speed,
       controls: this.controls,
@@ -356,6 +354,7 @@ export class FifteenPuzzle extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('heuristic')) this.#puzzle.heuristicChanged();
     if (changed.has('speed')) this.#stage.retime(this.#speed);
     if (changed.has('autoplay')) this.#watch();
     const { player, problem } = this.#puzzle;

@@ -3,7 +3,7 @@ import { type Board, solvedBoard } from '../puzzle/tiles.ts';
 import {
   advance,
   beginSearch,
-  forget,
+  forgetFailure,
   lengthOf,
   load,
   makeMoves,
@@ -71,7 +71,8 @@ describe('the player', () => {
     const solving = searchRuns(beginSearch(newPlayer(SCRAMBLED)));
     expect(phaseOf(searchStopped(solving))).toBe('idle');
     expect(phaseOf(searchFailed(solving))).toBe('failed');
-    expect(phaseOf(forget(searchFailed(solving)))).toBe('idle');
+    expect(phaseOf(forgetFailure(searchFailed(solving)))).toBe('idle');
+    expect(forgetFailure(solving)).toBe(solving);
   });
 
   it('ignores the end of a search that no longer runs', () => {

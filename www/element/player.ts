@@ -142,9 +142,9 @@ export function searchFailed(player: Player): Player {
   return isSearching(player) ? { ...player, status: 'failed' } : player;
 }
 
-/** Forgets a solution and a failure, as when the heuristic changes; the board shown stays. */
-export function forget(player: Player): Player {
-  return player.line === null && player.status === 'still' ? player : onBoard(keptHistory(player));
+/** Forgets a failure that is about another heuristic. A solution stays: it is one whatever found it. */
+export function forgetFailure(player: Player): Player {
+  return player.status === 'failed' ? { ...player, status: 'still' } : player;
 }
 
 /** Starts the playback, from the first state again when it stands at the last. */

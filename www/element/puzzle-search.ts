@@ -39,6 +39,7 @@ export class PuzzleSearch {
   #rounds: Round[] = [];
   #solution: PuzzleSolution | null = null;
   #failure: TerminalReply | null = null;
+  #heuristic = '';
   #threshold: number | null = null;
   #preparing: number | null = null;
 
@@ -57,6 +58,11 @@ export class PuzzleSearch {
   /** How the last search ended when it ended without a solution and was not stopped. */
   get failure(): TerminalReply | null {
     return this.#failure;
+  }
+
+  /** What the running or last search was told to search with. */
+  get heuristic(): string {
+    return this.#heuristic;
   }
 
   /** The threshold of the running round. */
@@ -79,6 +85,7 @@ export class PuzzleSearch {
     this.#run?.stop.abort();
     this.#forget();
     this.#run = run;
+    this.#heuristic = options.heuristic;
     const stop = (): void => this.#stop(run);
     signal?.addEventListener('abort', stop, { once: true });
     this.#host.become(beginSearch(this.#host.player()));

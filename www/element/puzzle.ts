@@ -93,6 +93,11 @@ export class Puzzle {
     this.#host.changed();
   }
 
+  /** The next search is told another heuristic, so why the last one failed is no longer of interest. */
+  heuristicChanged(): void {
+    this.#become(states.forgetFailure(this.#player), null);
+  }
+
   /* What a hand does, and the methods in its place. */
 
   /** Moves the blank, sliding all tiles on its way at once; one undo takes all of it back. */
@@ -164,7 +169,7 @@ export class Puzzle {
         break;
       case 'limit':
       case 'error':
-        this.say((i18n) => failureSentence(i18n, message, this.#host.options().heuristic) ?? '');
+        this.say((i18n) => failureSentence(i18n, message, this.search.heuristic) ?? '');
         break;
     }
     this.#host.changed();

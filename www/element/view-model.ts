@@ -48,7 +48,6 @@ export interface PlayerActs {
 export interface ViewFacts {
   readonly puzzle: Puzzle;
   readonly i18n: I18n;
-  readonly heuristic: string;
   readonly h: number | null;
   readonly speed: number;
   readonly controls: boolean;
@@ -93,9 +92,9 @@ export function playerViewOf(facts: ViewFacts): PlayerView {
   };
 }
 
-function problemSentence({ puzzle, i18n, heuristic }: ViewFacts): string | null {
+function problemSentence({ puzzle, i18n }: ViewFacts): string | null {
   const { player, problem, parity, search } = puzzle;
   if (problem) return attributesSentence(i18n, problem, shownBoard(player).tiles.length - 1);
   if (!parity.solvable) return paritySentence(i18n, parity);
-  return player.status === 'failed' && search.failure ? failureSentence(i18n, search.failure, heuristic) : null;
+  return player.status === 'failed' && search.failure ? failureSentence(i18n, search.failure, search.heuristic) : null;
 }

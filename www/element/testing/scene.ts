@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Board } from '../../puzzle/tiles.ts';
 import { type SearchClient, SearchError, type SolveHooks } from '../../search/client.ts';
-import type { Counters, Inspection, SearchReply, Solution } from '../../search/protocol.ts';
+import type { Counters, ErrorCode, Inspection, SearchReply, Solution } from '../../search/protocol.ts';
 import '../define.ts';
 import { FifteenPuzzle } from '../fifteen-puzzle.ts';
 
@@ -25,7 +25,13 @@ export const EVENTS = [
 export class HandClient implements SearchClient {
   id = 0;
   board: Board | null = null;
-  inspected: { board: Board; heuristic: string; moves: string; answer: (h: number[] | null) => void }[] = [];
+  inspected: {
+    board: Board;
+    heuristic: string;
+    moves: string;
+    answer: (h: number[] | null) => void;
+    refuse: () => void;
+  }[] = [];
   /** Stops that are answered later, as a worker does; `null` for a client that answers at once. */
   stops: (() => void)[] | null = null;
   #settle: { resolve: (solution: Solution) => void; reject: (error: Error) => void } | null = null;
@@ -54,10 +60,11 @@ export class HandClient implements SearchClient {
   }
 
   inspect(board: Board, heuristic: string, moves = ''): Promise<Inspection> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const answer = (h: number[] | null) =>
         resolve({ solvable: true, inversions: 0, blankRow: 0, goalBlankRow: 0, h });
-      this.inspected.push({ board, heuristic, moves, answer });
+      const refuse = () => reject(new SearchError('load-failed', 'no worker'));
+      this.inspected.push({ board, heuristic, moves, answer, refuse });
     });
   }
 
@@ -96,7 +103,7 @@ export class HandClient implements SearchClient {
     this.#settle?.resolve(solution);
   }
 
-  fail(code: 'internal' | 'load-failed'): void {
+  fail(code: ErrorCode): void {
     this.send({ type: 'error', id: this.id, code, message: 'it broke', detail: null });
     this.#settle?.reject(new SearchError(code, 'it broke'));
   }
