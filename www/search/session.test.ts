@@ -18,6 +18,12 @@ describe('starting', () => {
     expect(replies()).toMatchObject([{ type: 'ready', catalog: [{ name: 'manhattan' }] }]);
   });
 
+  test('forgets the table files of earlier builds once it has answered', async () => {
+    const { start, keptOnly } = harness(SHORT);
+    await start({ a: 'tables/a' });
+    expect(keptOnly).toEqual([{ a: 'tables/a' }]);
+  });
+
   test('says why it failed, and so does every request after it', async () => {
     const { start, send, idle, replies } = harness();
     await start();

@@ -7,7 +7,7 @@ import type { Core } from './core.ts';
 import type { ErrorCode, ErrorDetail, Reply, Request } from './protocol.ts';
 import { isRefusal, refusalDetail, refuseBadBoard } from './refusal.ts';
 import { Run, type RunTools, type SolveRequest } from './run.ts';
-import { type FetchTable, Tables, type TablesWanted } from './tables.ts';
+import { type FetchTable, type TableAddresses, Tables, type TablesWanted } from './tables.ts';
 import { textOf } from './thrown.ts';
 
 export interface SessionTools extends RunTools {
@@ -16,6 +16,8 @@ export interface SessionTools extends RunTools {
   /** Makes a core that answers `catalog`, `inspect` (without tables) and `read`, and nothing else. */
   readonly loadGlance: (wasm: string | ArrayBuffer) => Promise<Core>;
   readonly fetchTable: FetchTable;
+  /** Called once the page is up: of kept table files only these are of use. */
+  readonly forgetOtherTables: (addresses: TableAddresses) => Promise<void>;
 }
 
 type StartRequest = Extract<Request, { readonly type: 'start' }>;
@@ -83,7 +85,7 @@ export class Session {
     this.#run?.stop();
   }
 
-  async #start({ wasm, glance }: StartRequest): Promise<void> {
+  async #start({ wasm, glance, tables }: StartRequest): Promise<void> {
     this.#wasm = wasm;
     try {
       const core = await (glance === null ? this.#load(wasm) : this.#tools.loadGlance(glance));
@@ -94,6 +96,7 @@ export class Session {
         if (this.#core === null) this.#load(wasm);
       }
       this.#tools.post({ type: 'ready', catalog });
+      void this.#tools.forgetOtherTables(tables);
     } catch (thrown) {
       this.#tools.post({ type: 'start-failed', message: textOf(thrown) });
     }

@@ -1,7 +1,8 @@
 /** Fetching table files with the browser's tools: what is kept, what is fetched, what is unpacked. */
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchTable } from './table-files.ts';
+import { fetchTable, forgetOtherTables } from './table-files.ts';
+import { NoSuchFile } from './tables.ts';
 
 const URL_OF_TABLE = 'https://example.org/a-1234.table';
 const CONTENT = new TextEncoder().encode('the content of a table '.repeat(1000));
@@ -33,6 +34,7 @@ beforeEach(() => {
   requests = [];
   const cache = {
     match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
     delete: async (url: string) => kept.delete(url),
     put: async (url: string, response: Response) => {
       kept.set(url, new Uint8Array(await response.arrayBuffer()));
@@ -102,6 +104,18 @@ describe('a table file', () => {
     await expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toThrow(`${URL_OF_TABLE}: 404 Not Found`);
   });
 
+  test.each([404, 403, 410])('that the server answers with %d is not worth another try', async (status) => {
+    serve(PACKED, { status });
+    await expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toBeInstanceOf(NoSuchFile);
+  });
+
+  test.each([408, 429, 500, 503])('that the server answers with %d may come later', async (status) => {
+    serve(PACKED, { status });
+    const thrown = await fetchTable(URL_OF_TABLE, false, ignore).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Error);
+    expect(thrown).not.toBeInstanceOf(NoSuchFile);
+  });
+
   test('that stops coming is given up', async () => {
     vi.useFakeTimers();
     const hangs = (_url: string, { signal }: RequestInit): Promise<Response> =>
@@ -110,6 +124,31 @@ describe('a table file', () => {
     const refused = expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toThrow('nothing came for 10 s');
     await vi.advanceTimersByTimeAsync(10_000);
     await refused;
+  });
+});
+
+describe('what earlier builds kept', () => {
+  const OLD = 'https://example.org/a-0123.table';
+  const ELSEWHERE = 'https://example.org/another-site/a-0123.table';
+
+  test('is forgotten, but not what other sites of the origin kept', async () => {
+    for (const url of [URL_OF_TABLE, OLD, ELSEWHERE]) kept.set(url, PACKED);
+    await forgetOtherTables({ 'a.table': URL_OF_TABLE, 'b.table': 'https://example.org/b-5678.table' });
+    expect([...kept.keys()]).toEqual([URL_OF_TABLE, ELSEWHERE]);
+  });
+
+  test('stays where there are no addresses to compare with', async () => {
+    kept.set(OLD, PACKED);
+    await forgetOtherTables({});
+    expect([...kept.keys()]).toEqual([OLD]);
+  });
+
+  test('is no reason to fail', async () => {
+    const refuse = (): Promise<never> => Promise.reject(new DOMException('damaged', 'UnknownError'));
+    for (const open of [refuse, async () => ({ keys: refuse })]) {
+      vi.stubGlobal('caches', { open });
+      await expect(forgetOtherTables({ 'a.table': URL_OF_TABLE })).resolves.toBeUndefined();
+    }
   });
 });
 

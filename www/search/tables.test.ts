@@ -1,8 +1,8 @@
 /** Table files that come, do not come, come late, come damaged: a session before a fake core and a fake network. */
 import { describe, expect, test } from 'vitest';
 import type { Request } from './protocol.ts';
-import type { FetchTable } from './tables.ts';
-import { DAMAGED, type Script } from './testing/fake-core.ts';
+import { type FetchTable, NoSuchFile } from './tables.ts';
+import { DAMAGED, NOT_NEEDED, type Script } from './testing/fake-core.ts';
 import { BOARD, expectLaws, harness, type Posted, solve, types } from './testing/harness.ts';
 
 const ADDRESSES = { 'a.table': 'https://example.org/a', 'b.table': 'https://example.org/b' };
@@ -106,7 +106,7 @@ describe('table files', () => {
   });
 
   test('that do not come are built, with the reason; they are not asked for again', async () => {
-    const { send, idle, of, net } = await session(() => new Error('404 Not Found'));
+    const { send, idle, of, net } = await session(() => new NoSuchFile('404 Not Found'));
     send(inspect(7));
     send(inspect(8));
     await idle();
@@ -122,6 +122,55 @@ describe('table files', () => {
     send(inspect(9));
     await idle();
     expect(of(9).at(-1)?.reply).toMatchObject({ inspection: { h: [0] } });
+  });
+
+  test('that did not come by a fault of the network are asked for anew at the next need', async () => {
+    let online = false;
+    const { send, idle, of, net, clock } = await session((url) => (online ? whole(url) : new Error('offline')));
+    send(inspect(7));
+    await idle();
+    expect(of(7).at(-1)?.reply).toMatchObject({ inspection: { h: null } });
+    expect(net.asked).toEqual(Object.values(ADDRESSES));
+    online = true;
+    send(solve(1));
+    await idle();
+    expect(problems(of(1))).toEqual([undefined]);
+    expect(of(1).at(-1)?.reply.type).toBe('solution');
+    expect(clock.ms).toBeLessThan(1);
+    expect(net.asked.slice(2)).toEqual(Object.values(ADDRESSES).map((url) => `${url} anew`));
+  });
+
+  test('that do not come by a fault of the network are built meanwhile, with the reason', async () => {
+    const { send, idle, of, net } = await session(() => new Error('offline'));
+    send(solve(1));
+    await idle();
+    expect(problems(of(1))).toEqual([undefined, 'offline']);
+    expect(of(1).at(-1)?.reply.type).toBe('solution');
+    expect(net.asked).toHaveLength(2);
+  });
+
+  test('that two waited for are not lost to the core after a panic', async () => {
+    const panicking: Script = { ...SCRIPT, inspectThrows: new Error('panicked') };
+    const { send, idle, of, clock, net } = await session(
+      (url, anew) => (url.endsWith('a') && !anew ? broken() : whole(url)),
+      { ...panicking, files: ['a.table', 'b.table', 'c.table'] },
+      SCRIPT,
+    );
+    send(inspect(7));
+    send(inspect(8));
+    await idle();
+    send(solve(1));
+    await idle();
+    send(inspect(9));
+    await idle();
+    expect(of(9).at(-1)?.reply).toMatchObject({ type: 'error', code: 'internal' });
+    const before = clock.ms;
+    net.asked.length = 0;
+    send(solve(2));
+    await idle();
+    expect(of(2).at(-1)?.reply.type).toBe('solution');
+    expect(problems(of(2))).toEqual([undefined]);
+    expect(clock.ms - before).toBeLessThan(1);
   });
 
   test('that come in part save building that part', async () => {
@@ -165,7 +214,7 @@ describe('table files', () => {
     send(solve(1));
     await idle();
     expect(of(1).at(-1)?.reply.type).toBe('solution');
-    expect(problems(of(1))).toEqual([undefined, 'a.table is the file of another table']);
+    expect(problems(of(1))).toEqual([undefined, NOT_NEEDED]);
   });
 
   test('of which there is no address are built without a word', async () => {

@@ -11,13 +11,16 @@ export type TableAddresses = Readonly<Record<string, string>>;
 
 /**
  * Gets a table file, unpacked; `anew` past everything that was kept of it. Tells how many bytes came of how many, 0 for
- * unknown. Rejects when the file does not come.
+ * unknown. Rejects when the file does not come: with a `NoSuchFile` where to ask again is in vain.
  */
 export type FetchTable = (
   url: string,
   anew: boolean,
   onBytes: (received: number, total: number) => void,
 ) => Promise<Uint8Array>;
+
+/** The server has no such file, or nothing can be made of it here. */
+export class NoSuchFile extends Error {}
 
 /** Who needs tables, and of which core. */
 export interface TablesWanted {
@@ -46,6 +49,8 @@ export class Tables {
   readonly #transfers = new Map<string, Transfer>();
   /** Files that cannot be had, and why. They are not asked for again. */
   readonly #lost = new Map<string, string>();
+  /** Files that did not come the last time, and why. The next to need them asks for them anew. */
+  readonly #failed = new Map<string, string>();
   readonly #watchers = new Set<() => void>();
 
   constructor(addresses: TableAddresses, fetch: FetchTable) {
@@ -58,24 +63,30 @@ export class Tables {
    * missing. Whoever asked need not wait: it is brought to its end all the same.
    */
   async bring(wanted: TablesWanted, onFraction: (fraction: number) => void): Promise<void> {
+    const refusedOnce = new Set<string>();
+    let names = this.#obtainable(wanted);
     // What was kept may be damaged: a file that is refused is fetched a second time, from where it lies.
-    for (const anew of [false, true]) {
-      const names = this.#obtainable(wanted);
-      if (names.length === 0) return;
-      const transfers = names.map((name) => this.#transfer(name, anew));
+    while (names.length > 0) {
+      const transfers = names.map((name) => this.#transfer(name, refusedOnce.has(name) || this.#failed.has(name)));
       const files = await this.#watched(transfers, onFraction);
       // One that another asked for anew meanwhile is theirs to clear away.
       for (const each of transfers) if (this.#transfers.get(each.name) === each) this.#transfers.delete(each.name);
       if (!wanted.healthy()) return;
       const refused = handOver(wanted, names, files);
-      if (anew) for (const [name, reason] of refused) this.#lost.set(name, reason);
+      for (const { name, anew } of transfers) {
+        const reason = refused.get(name);
+        if (reason === undefined) continue;
+        refusedOnce.add(name);
+        if (anew) this.#lost.set(name, reason);
+      }
+      names = this.#obtainable(wanted).filter((name) => refused.has(name));
     }
   }
 
   /** Why the first of these is missing though there is a file for it, as far as that is known. */
   problem(names: readonly string[]): string | null {
     for (const name of names) {
-      const reason = this.#lost.get(name);
+      const reason = this.#lost.get(name) ?? this.#failed.get(name);
       if (reason !== undefined) return reason;
     }
     return null;
@@ -99,10 +110,16 @@ export class Tables {
       for (const watch of this.#watchers) watch();
     };
     transfer.file = this.#fetch(this.#addresses[name] ?? '', anew, onBytes)
-      .catch((thrown: unknown) => {
-        this.#lost.set(name, textOf(thrown));
-        return null;
-      })
+      .then(
+        (file) => {
+          this.#failed.delete(name);
+          return file;
+        },
+        (thrown: unknown) => {
+          (thrown instanceof NoSuchFile ? this.#lost : this.#failed).set(name, textOf(thrown));
+          return null;
+        },
+      )
       .finally(() => {
         transfer.ended = true;
       });
@@ -142,7 +159,8 @@ function handOver(
   if (preparation === null) return refused;
   for (const [index, name] of names.entries()) {
     const file = files[index] ?? null;
-    if (file === null) continue;
+    // Another may have handed it over meanwhile.
+    if (file === null || !preparation.missing().includes(name)) continue;
     const reason = preparation.load(file);
     if (reason !== undefined) refused.set(name, reason);
     else if (preparation.missing().includes(name)) refused.set(name, `${name} is the file of another table`);

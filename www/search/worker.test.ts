@@ -187,6 +187,7 @@ describe('a panic in Rust', () => {
       breathe: () => new Promise((resolve) => setImmediate(resolve)),
       sliceMs: 10,
       fetchTable: () => Promise.reject(new Error('there are no files here')),
+      forgetOtherTables: async () => undefined,
       loadGlance: load,
       load: async (wasm) => {
         const core = await load(wasm);

@@ -4,7 +4,7 @@ import init, * as solver from '../pkg/fifteen_wasm.js';
 import type { Core } from './core.ts';
 import type { Reply, Request } from './protocol.ts';
 import { Session } from './session.ts';
-import { fetchTable } from './table-files.ts';
+import { fetchTable, forgetOtherTables } from './table-files.ts';
 
 /** A worker's own scope, or one end of a channel. */
 export interface ServedPort {
@@ -28,6 +28,7 @@ export function serve(port: ServedPort, { breathe, sliceMs }: Sharing): { readon
     load,
     loadGlance,
     fetchTable,
+    forgetOtherTables,
   });
   port.onmessage = ({ data }) => session.receive(data);
   port.postMessage({ type: 'hello' });

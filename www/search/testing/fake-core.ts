@@ -37,6 +37,7 @@ export interface Script {
 
 export const PANIC = 'panicked at search.rs: the stack is too short';
 export const DAMAGED = 'the table file is damaged';
+export const NOT_NEEDED = 'the table is not needed';
 export const FIRST_THRESHOLD = 10;
 
 export interface FakeClock {
@@ -87,7 +88,7 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
         touch();
         const name = new TextDecoder().decode(file);
         if (!files.includes(name)) return DAMAGED;
-        tablesLeft.delete(name);
+        if (!tablesLeft.delete(name)) return NOT_NEEDED;
         return undefined;
       },
       run(budget) {

@@ -21,6 +21,7 @@ export function harness(...scripts: Script[]) {
   const due: { readonly at: number; readonly request: Request }[] = [];
   const breaths: number[] = [];
   const glances: FakeCore[] = [];
+  const keptOnly: TableAddresses[] = [];
   let loading: ((wasm: string | ArrayBuffer) => Promise<void>) | null = null;
   let fetching: FetchTable = () => Promise.reject(new Error('there is no network'));
   const deliver = (): void => {
@@ -52,6 +53,9 @@ export function harness(...scripts: Script[]) {
       return glance;
     },
     fetchTable: (...asked) => fetching(...asked),
+    forgetOtherTables: async (tables) => {
+      keptOnly.push(posted.length > 0 ? tables : { 'too early': '' });
+    },
   });
   const idle = async (): Promise<void> => {
     for (let quiet = 0, before = -1; quiet < 3; before = posted.length + breaths.length) {
@@ -63,6 +67,8 @@ export function harness(...scripts: Script[]) {
     clock,
     cores,
     glances,
+    /** Table files that were kept while others were forgotten. */
+    keptOnly,
     breaths,
     posted,
     replies: () => posted.map(({ reply }) => reply),
