@@ -20,6 +20,7 @@ function page(spawnFails: readonly unknown[] = []) {
   const workers: Played[] = [];
   const timers = new Map<() => void, number>();
   const failures = [...spawnFails];
+  const reported: unknown[] = [];
   let spawned = 0;
   const spawn = async (): Promise<Line> => {
     spawned += 1;
@@ -38,7 +39,9 @@ function page(spawnFails: readonly unknown[] = []) {
       stage: 'script',
       failed: [],
       catalog: CATALOG,
-      post: (request) => played.asked.push(request),
+      post: (request) => {
+        played.asked.push(structuredClone(request));
+      },
       listen(reply, crash) {
         onReply = reply;
         onCrash = crash;
@@ -54,11 +57,13 @@ function page(spawnFails: readonly unknown[] = []) {
       timers.set(then, ms);
       return () => timers.delete(then);
     },
+    report: (thrown) => reported.push(thrown),
   });
   return {
     client,
     workers,
     timers,
+    reported,
     spawned: () => spawned,
     /** The worker that was started last. */
     worker: (): Played => {
@@ -206,16 +211,58 @@ describe('a search', () => {
     expect(end()).toMatchObject({ name: 'SearchError', code: 'bad-board', message: 'no tiles', detail });
   });
 
-  test('settles even if the listener throws', async () => {
-    const { client, worker } = page();
+  test('settles even if the listener throws, whose fault is reported', async () => {
+    const { client, worker, reported } = page();
+    const fault = new Error('a fault of the page');
     const promise = client.solve(BOARD, OPTIONS, {
       onMessage: () => {
-        throw new Error('a fault of the page');
+        throw fault;
       },
     });
     await settled();
-    expect(() => worker().say(solution(lastId(worker())))).toThrow('a fault of the page');
+    const id = lastId(worker());
+    worker().say(threshold(id));
+    worker().say(solution(id));
     await expect(promise).resolves.toMatchObject({ moves: 'UL' });
+    expect(reported).toEqual([fault, fault]);
+  });
+
+  test('whose listener throws keeps no other search and no question from its end', async () => {
+    const { client, search, worker, workers, runTimers, reported } = page();
+    const faulty = {
+      onMessage: () => {
+        throw new Error('a fault of the page');
+      },
+    };
+    // Never sent: the second search takes its place before the worker runs.
+    const unsent = client.solve(BOARD, OPTIONS, faulty).catch((thrown: unknown) => thrown);
+    const first = client.solve(BOARD, OPTIONS, faulty).catch((thrown: unknown) => thrown);
+    expect(await unsent).toMatchObject({ name: 'AbortError' });
+    await settled();
+    // It hangs, and goes down with its worker.
+    const second = search();
+    const question = client.read('1 2 3').catch((thrown: unknown) => thrown);
+    runTimers();
+    expect(await first).toMatchObject({ name: 'AbortError' });
+    await settled();
+    expect(workers).toHaveLength(2);
+    expect(worker().asked.map(({ type }) => type)).toEqual(['solve', 'read']);
+    worker().crash('out of everything');
+    expect(await question).toMatchObject({ code: 'internal' });
+    expect(second.end()).toMatchObject({ code: 'internal' });
+    expect(reported).toHaveLength(2);
+  });
+
+  test.each(['before', 'after'])('that cannot be sent fails alone, asked for %s the worker runs', async (when) => {
+    const { client, worker } = page();
+    if (when === 'after') await client.ready();
+    const options = { ...OPTIONS, maxMs: (() => 5) as unknown as number };
+    const bad = client.solve(BOARD, options).catch((thrown: unknown) => thrown);
+    const question = client.read('1 2 3');
+    expect(await bad).toMatchObject({ name: 'SearchError', code: 'internal' });
+    await client.ready();
+    worker().say({ type: 'readings', id: lastId(worker()), readings: [], error: null });
+    await expect(question).resolves.toEqual({ readings: [], error: null });
   });
 
   test('is sent as plain copies, whatever the host handed over', async () => {
@@ -247,6 +294,24 @@ describe('an abort', () => {
     expect(timers.size).toBe(0);
     expect(worker().closed).toBe(false);
   });
+
+  test.each(['crash', 'limit', 'error'] as const)(
+    'rejects with an AbortError even if a %s comes first',
+    async (what) => {
+      const { search, worker } = page();
+      const controller = new AbortController();
+      const { end, messages } = search(controller.signal);
+      await settled();
+      const id = lastId(worker());
+      controller.abort();
+      if (what === 'crash') worker().crash('out of everything');
+      if (what === 'limit') worker().say({ type: 'limit', id, limit: 'time', total: ZERO, elapsedMs: 1 });
+      if (what === 'error') worker().say({ type: 'error', id, code: 'internal', message: 'panicked', detail: null });
+      await settled();
+      expect(messages).toHaveLength(1);
+      expect(end()).toMatchObject({ name: 'AbortError' });
+    },
+  );
 
   test('that comes too late changes nothing', async () => {
     const { search, worker } = page();
@@ -369,10 +434,8 @@ describe('a worker that fails', () => {
     await settled();
     expect(workers[0]?.closed).toBe(true);
     expect(messages).toMatchObject([{ type: 'error', code: 'internal' }]);
-    expect(end()).toMatchObject({
-      code: 'internal',
-      message: 'the search did not stop within 2 s, its worker was replaced',
-    });
+    expect(messages).toMatchObject([{ message: 'the search did not stop within 2 s, its worker was replaced' }]);
+    expect(end()).toMatchObject({ name: 'AbortError' });
     workers[0]?.say(cancelled(1));
     expect(messages).toHaveLength(1);
     const next = search();
@@ -393,7 +456,7 @@ describe('a worker that fails', () => {
     runTimers();
     await settled();
     expect(workers).toHaveLength(2);
-    expect(first.end()).toMatchObject({ code: 'internal' });
+    expect(first.end()).toMatchObject({ name: 'AbortError' });
     expect(worker().asked.map(({ type }) => type)).toEqual(['solve', 'read']);
     for (const request of worker().asked) {
       if (request.type === 'solve') worker().say(solution(request.id));

@@ -61,7 +61,7 @@ export interface SearchClient {
   ready(): Promise<Ready>;
   /**
    * Solves a board. A search that still runs is cancelled first: its promise rejects with an `AbortError`.
-   * Rejects with an `AbortError`, or a `SearchError`: `bad-board`, `unsolvable`, `unknown-heuristic`, `load-failed`, `out-of-memory`, `limit`, `internal`.
+   * Rejects with an `AbortError` (whatever becomes of a search that was aborted, unless it is solved first), or a `SearchError`: `bad-board`, `unsolvable`, `unknown-heuristic`, `load-failed`, `out-of-memory`, `limit`, `internal`.
    */
   solve(board: Board, options: SearchOptions, hooks?: SolveHooks): Promise<Solution>;
   /** Solvability, and h of the board and of each state along `moves`. Answered while a search runs. */
@@ -75,6 +75,8 @@ export interface ClientTools {
   readonly spawn: () => Promise<Line>;
   /** Calls back after some time; returns how to call it off. */
   readonly after: (ms: number, then: () => void) => () => void;
+  /** Gets what a listener of the page throws: a fault of its own, which must not keep others from their messages. */
+  readonly report: (thrown: unknown) => void;
 }
 
 /** A worker that leaves a stop unanswered for so long is given up. */
@@ -113,6 +115,11 @@ export function sharedClient(workerSrc: string | null = null): SearchClient {
       const timer = setTimeout(then, ms);
       return () => clearTimeout(timer);
     },
+    // As if the listener had been called by the browser.
+    report: (thrown) =>
+      queueMicrotask(() => {
+        throw thrown;
+      }),
   });
   return shared;
 }
@@ -148,27 +155,31 @@ class WorkerClient implements SearchClient {
       this.#lastId += 1;
       const id = this.#lastId;
       const onAbort = (): void => this.#stop(search);
+      const tell = (message: SearchReply): void => {
+        try {
+          onMessage?.(message);
+        } catch (thrown) {
+          this.#tools.report(thrown);
+        }
+      };
       const search: Search = {
         // Copied, because a host's own objects may not be sendable.
         request: { type: 'solve', id, board: copied(board), options: { ...options } },
-        deliver: (message) => onMessage?.(message),
+        deliver: tell,
         settle: (end) => {
           this.#searches.delete(id);
           search.callOffWatchdog();
           signal?.removeEventListener('abort', onAbort);
-          try {
-            onMessage?.(end);
-          } finally {
-            if (end.type === 'solution') resolve(end);
-            else reject(errorOf(end));
-          }
+          tell(end);
+          if (end.type === 'solution') resolve(end);
+          else reject(search.stopping ? abortError() : errorOf(end));
         },
         stopping: false,
         callOffWatchdog: () => undefined,
       };
       this.#searches.set(id, search);
       signal?.addEventListener('abort', onAbort);
-      this.#send(search.request);
+      this.#send(search);
     });
   }
 
@@ -195,19 +206,29 @@ class WorkerClient implements SearchClient {
         if (reply.type === 'error') reject(errorOf(reply));
         else resolve(reply);
       };
-      this.#questions.set(request.id, { request, settle });
-      this.#send(request);
+      const asked = { request, settle };
+      this.#questions.set(request.id, asked);
+      this.#send(asked);
     });
   }
 
   /** Sends now, or as soon as the solver runs. */
-  #send(request: SolveRequest | Question): void {
+  #send(open: Search | Asked): void {
     if (this.#line !== null) {
-      this.#line.post(request);
+      this.#post(this.#line, open);
       return;
     }
     // Once it runs, `#connect` sends all that is open, so there is nothing to do but to start it.
     this.#connect().catch(() => undefined);
+  }
+
+  /** What cannot be sent, because the host handed over something that is no plain data, fails alone. */
+  #post(line: Line, open: Search | Asked): void {
+    try {
+      line.post(open.request);
+    } catch (thrown) {
+      this.#fail([open], 'internal', textOf(thrown), null);
+    }
   }
 
   #connect(): Promise<Line> {
@@ -218,7 +239,7 @@ class WorkerClient implements SearchClient {
           (reply) => this.#receive(reply),
           (message) => this.#giveUp(line, message, 'crashed'),
         );
-        for (const { request } of this.#open()) line.post(request);
+        for (const open of this.#open()) this.#post(line, open);
         return line;
       },
       (thrown: unknown) => {
