@@ -79,7 +79,8 @@ describe('the beat of the playback', () => {
     expect(beat.due(1000)).toEqual([1000]);
     expect(beat.due(1050)).toEqual([]);
     expect(beat.due(1100)).toEqual([1100]);
-    expect(beat.next).toBe(1200);
+    expect(beat.due(1199)).toEqual([]);
+    expect(beat.due(1200)).toEqual([1200]);
   });
 
   it('makes the same moves at the same times whatever the frames', () => {
@@ -108,9 +109,10 @@ describe('the beat of the playback', () => {
     const beat = new Beat(0, 100);
     beat.due(0);
     beat.retime(50, 400);
-    expect(beat.next).toBe(250);
+    expect(beat.due(249)).toEqual([]);
     expect(beat.due(250)).toEqual([250]);
-    expect(beat.next).toBe(650);
+    expect(beat.due(649)).toEqual([]);
+    expect(beat.due(650)).toEqual([650]);
   });
 
   it('leaves a slide shorter than its period at every speed', () => {

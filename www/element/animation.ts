@@ -111,11 +111,6 @@ export class Beat {
     return times;
   }
 
-  /** When the next move is due; after the last move of a playback, when its slide and rest are over. */
-  get next(): number {
-    return this.#next;
-  }
-
   /** Changes the tempo. What is left of the present period is stretched or shortened with it. */
   retime(now: number, period: number): void {
     const left = Math.max(0, this.#next - now);

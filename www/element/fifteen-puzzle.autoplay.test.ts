@@ -49,6 +49,28 @@ describe('autoplay', () => {
     expect(scene.client.id).toBe(1);
   });
 
+  it('watches with one observer, however often it is turned on, and with none once it is off', async () => {
+    const element = await puzzle(`<fifteen-puzzle autoplay tiles="${SCRAMBLED}"></fifteen-puzzle>`);
+    expect(watched).toBe(1);
+    document.body.append(element);
+    await settle(element);
+    expect(watched).toBe(1);
+    for (const autoplay of [false, true, false]) {
+      element.autoplay = autoplay;
+      await settle(element);
+      expect(watched).toBe(autoplay ? 1 : 0);
+    }
+    for (const see of seen) see();
+    await settle(element);
+    expect(scene.client.id).toBe(0);
+    element.autoplay = true;
+    await settle(element);
+    for (const see of seen) see();
+    await settle(element);
+    expect(scene.client.id).toBe(1);
+    expect(watched).toBe(0);
+  });
+
   it('watches no longer once the element is gone', async () => {
     const element = await puzzle(`<fifteen-puzzle autoplay tiles="${SCRAMBLED}"></fifteen-puzzle>`);
     expect(watched).toBeGreaterThan(0);

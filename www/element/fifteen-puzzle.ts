@@ -12,7 +12,7 @@ import { randomBelow } from './chance.ts';
 import { controlStyles } from './control-styles.ts';
 import { Estimates } from './estimates.ts';
 import { puzzleEvent } from './events.ts';
-import { whenInView } from './in-view.ts';
+import { FirstSight } from './first-sight.ts';
 import { PuzzleInput } from './input.ts';
 import type { Arrows } from './keyboard.ts';
 import { languageAt } from './language.ts';
@@ -20,15 +20,12 @@ import { DEFAULT_OPTIONS, type PuzzleOptions } from './options.ts';
 import { lengthOf, type Phase, shownBoard, shownTiles, startOf } from './player.ts';
 import { Puzzle } from './puzzle.ts';
 import type { PuzzleSolution } from './search-run.ts';
+import { playable, speedAfter } from './speed.ts';
 import { Stage } from './stage.ts';
 import { boardStyles } from './styles.ts';
 import { tokens } from './tokens.ts';
 import { playerView } from './view.ts';
 import { type PlayerActs, playerViewOf } from './view-model.ts';
-
-/** What the speed button goes through. */
-const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-const FASTEST = 64;
 
 const BOARD_ATTRIBUTES: readonly string[] = ['tiles', 'goal', 'size'];
 
@@ -74,7 +71,6 @@ export class FifteenPuzzle extends LitElement {
 
   /** Someone has begun with it: only then is the solver asked for anything. */
   #awake = false;
-  #played = false;
   #options = DEFAULT_OPTIONS;
   #follow = false;
   #connection: AbortController | null = null;
@@ -125,6 +121,12 @@ export class FifteenPuzzle extends LitElement {
     },
   });
 
+  /** For `autoplay`. */
+  readonly #sight = new FirstSight(this, () => {
+    this.wake();
+    this.#puzzle.solveAndPlay();
+  });
+
   readonly #estimates = new Estimates(() => this.requestUpdate());
 
   readonly #acts: PlayerActs = {
@@ -145,7 +147,7 @@ export class FifteenPuzzle extends LitElement {
       this.#puzzle.playButton();
     },
     nextSpeed: () => {
-      this.speed = SPEEDS.find((speed) => speed > this.#speed) ?? SPEEDS[0];
+      this.speed = speedAfter(this.#speed);
     },
   };
 
@@ -322,7 +324,7 @@ export class FifteenPuzzle extends LitElement {
     for (const type of ['pointerenter', 'pointerdown', 'focusin'])
       this.addEventListener(type, () => this.wake(), { signal });
     this.#stage.resume();
-    this.#watch();
+    this.#sight.watch(this.autoplay);
   }
 
   override disconnectedCallback(): void {
@@ -332,6 +334,7 @@ export class FifteenPuzzle extends LitElement {
       if (this.isConnected) return;
       this.#connection?.abort();
       this.#connection = null;
+      this.#sight.watch(false);
       this.#puzzle.pause();
       this.#puzzle.search.cancel();
       this.#stage.stop();
@@ -356,7 +359,7 @@ export class FifteenPuzzle extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('heuristic')) this.#puzzle.heuristicChanged();
     if (changed.has('speed')) this.#stage.retime(this.#speed);
-    if (changed.has('autoplay')) this.#watch();
+    if (changed.has('autoplay')) this.#sight.watch(this.autoplay && this.#connection !== null);
     const { player, problem } = this.#puzzle;
     if (this.#awake && this.isConnected && problem === null) {
       this.#estimates.ask(this.#client, this.start, this.heuristic, player.line?.moves.join('') ?? '');
@@ -386,18 +389,7 @@ export class FifteenPuzzle extends LitElement {
   }
 
   get #speed(): number {
-    return Number.isFinite(this.speed) && this.speed > 0 ? Math.min(this.speed, FASTEST) : 1;
-  }
-
-  /** Plays by itself, once, at first sight. */
-  #watch(): void {
-    if (!this.autoplay || this.#played || this.#connection === null) return;
-    whenInView(this, this.#connection.signal, () => {
-      if (this.#played || !this.autoplay) return;
-      this.#played = true;
-      this.wake();
-      this.#puzzle.solveAndPlay();
-    });
+    return playable(this.speed);
   }
 
   #touch<T>(act: () => T): T {

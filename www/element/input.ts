@@ -1,7 +1,7 @@
 /** Clicks and keys on the element, and where the keyboard is on the board. */
-import { isMove, type Move, movesToSquare } from '../puzzle/moves.ts';
+import { isMove, type Move, movesToSquare, squareBeside } from '../puzzle/moves.ts';
 import type { Board } from '../puzzle/tiles.ts';
-import { type Arrows, type Command, commandFor, walkTo } from './keyboard.ts';
+import { type Arrows, type Command, commandFor } from './keyboard.ts';
 
 /** The element as its input sees it. */
 export interface InputHost {
@@ -82,7 +82,8 @@ export class PuzzleInput {
         this.#host.focusMoved(true);
         return;
       case 'walk':
-        this.#square = walkTo(this.focusSquare, command.direction, this.#host.board());
+        // At an edge the walk stays.
+        this.#square = squareBeside(this.focusSquare, command.direction, this.#host.board()) ?? this.focusSquare;
         this.#host.focusMoved(true);
         return;
       case 'choose':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, commandFor, type Press, type Situation, walkTo } from './keyboard.ts';
+import { type Command, commandFor, type Press, type Situation } from './keyboard.ts';
 
 const PLAIN: Press = {
   key: '',
@@ -91,24 +91,5 @@ describe('the keys', () => {
     for (const key of ['ArrowLeft', 'ArrowUp', 'Home', 'End'])
       expect(on({ where: 'slider' }, key)).toEqual({ kind: 'native' });
     expect(on({ where: 'slider' }, ' ')).toEqual({ kind: 'play-or-pause' });
-  });
-});
-
-describe('a walk', () => {
-  it('reaches each square and stays at the edges', () => {
-    const size = { width: 3, height: 2 };
-    expect(walkTo(0, 'R', size)).toBe(1);
-    expect(walkTo(1, 'D', size)).toBe(4);
-    expect(walkTo(4, 'U', size)).toBe(1);
-    expect(walkTo(4, 'L', size)).toBe(3);
-    for (const [square, direction] of [
-      [0, 'U'],
-      [0, 'L'],
-      [5, 'D'],
-      [5, 'R'],
-      [2, 'R'],
-    ] as const) {
-      expect(walkTo(square, direction, size)).toBe(square);
-    }
   });
 });

@@ -2,7 +2,7 @@
  * Which key does what. Keys count only with the focus inside the element and without a modifier; PageUp, PageDown, Esc,
  * Tab, F, B and the full stop always stay with the page or the slide deck around it.
  */
-import type { Move } from '../puzzle/moves.ts';
+import { type Move, reversed } from '../puzzle/moves.ts';
 
 /** What the arrow keys name on the board: where the tile goes, or where the blank goes. */
 export const ARROWS = ['tile', 'blank'] as const;
@@ -46,7 +46,6 @@ export interface Situation {
 }
 
 const ARROW_KEYS: Readonly<Record<string, Move>> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
-const OPPOSITE: Readonly<Record<Move, Move>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 /** What a key does here, or `null` when it is not ours. */
 export function commandFor(press: Press, situation: Situation): Command | null {
@@ -68,7 +67,7 @@ function onBoard(press: Press, { arrows, walking, readonly }: Situation): Comman
   const direction = ARROW_KEYS[press.key];
   if (direction) {
     if (walking || readonly) return { kind: 'walk', direction };
-    return { kind: 'move', move: arrows === 'tile' ? OPPOSITE[direction] : direction };
+    return { kind: 'move', move: arrows === 'tile' ? reversed(direction) : direction };
   }
   if (readonly) return null;
   if (press.key === 'Enter' || (walking && press.key === ' ')) return { kind: 'choose' };
@@ -91,20 +90,4 @@ function playback(press: Press, { playable }: Situation): Command | null {
   if (press.key === '[' || press.code === 'BracketLeft') return { kind: 'step', by: -1 };
   if (press.key === ']' || press.code === 'BracketRight') return { kind: 'step', by: 1 };
   return null;
-}
-
-/** The square a walk leads to; at an edge it stays. */
-export function walkTo(square: number, direction: Move, { width, height }: { width: number; height: number }): number {
-  const column = square % width;
-  const row = Math.floor(square / width);
-  switch (direction) {
-    case 'U':
-      return row > 0 ? square - width : square;
-    case 'D':
-      return row < height - 1 ? square + width : square;
-    case 'L':
-      return column > 0 ? square - 1 : square;
-    case 'R':
-      return column < width - 1 ? square + 1 : square;
-  }
 }

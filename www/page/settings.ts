@@ -6,7 +6,8 @@ import { PRUNINGS, THRESHOLD_RULES } from '../search/protocol.ts';
 import { ORDERS } from '../url.ts';
 import type { Actions, PageState } from './state.ts';
 
-export const SIZES = [
+/** The sizes on offer; a link or a pasted board may have any other. */
+const OFFERED = [
   { width: 3, height: 3 },
   { width: 4, height: 4 },
 ] as const;
@@ -131,7 +132,7 @@ function options(state: PageState, actions: Actions, t: Translate): TemplateResu
     )}
     ${choice(
       t('page.size'),
-      [...SIZES, ...(SIZES.some((s) => s.width === width && s.height === height) ? [] : [{ width, height }])].map(
+      [...OFFERED, ...(OFFERED.some((s) => s.width === width && s.height === height) ? [] : [{ width, height }])].map(
         (s) => ({ value: `${s.width}x${s.height}`, label: `${s.width} × ${s.height}` }),
       ),
       size,

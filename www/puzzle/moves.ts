@@ -36,12 +36,6 @@ export function squareBeside(square: number, move: Move, { width, height }: Size
   }
 }
 
-/** The legal moves, in the order U D L R. */
-export function legalMoves(tiles: readonly number[], size: Size): Move[] {
-  const blank = blankSquare(tiles);
-  return MOVES.filter((move) => squareBeside(blank, move, size) !== null);
-}
-
 /** The tiles after one move, or `null` when the blank stands at that edge. */
 export function afterMove(tiles: readonly number[], size: Size, move: Move): number[] | null {
   const blank = blankSquare(tiles);

@@ -10,7 +10,6 @@ import {
   SIZES,
   sizeProblem,
   solvedBoard,
-  squareSize,
   tilesProblem,
 } from './tiles.ts';
 
@@ -54,13 +53,6 @@ describe('sizes', () => {
     expect(parseSize('9x2')).toEqual({ ok: false, problem: { kind: 'side-out-of-range', side: 9, min: 2, max: 8 } });
     expect(parseSize('3x6')).toEqual({ ok: false, problem: { kind: 'too-many-squares', squares: 18, max: 16 } });
     expect(sizeProblem({ width: 2.5, height: 2 })?.kind).toBe('side-out-of-range');
-  });
-
-  test('a square size is guessed from a count, an oblong one is not', () => {
-    expect(squareSize(16)).toEqual(FOUR);
-    expect(squareSize(9)).toEqual(THREE);
-    expect(squareSize(12)).toBeNull();
-    expect(squareSize(25)).toBeNull();
   });
 });
 

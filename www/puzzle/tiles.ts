@@ -1,4 +1,4 @@
-/** Tiles of a board as numbers, row by row, 0 for the blank: strict reading, legal moves, moving. No DOM, no wasm. */
+/** Tiles of a board as numbers, row by row, 0 for the blank: strict reading and checks. No DOM, no wasm. */
 
 /** Width x height, each 2 to 8, at most 16 squares. */
 export interface Size {
@@ -78,11 +78,6 @@ export function parseSize(text: string): Result<Size, SizeProblem> {
 
 export function formatSize({ width, height }: Size): string {
   return `${width}x${height}`;
-}
-
-/** The square size with this many squares, or `null`: 12 could be 3x4 or 4x3, so the size must be said. */
-export function squareSize(squares: number): Size | null {
-  return SIZES.find((size) => size.width === size.height && size.width * size.height === squares) ?? null;
 }
 
 /** 1, 2, 3 .. then the blank. */
