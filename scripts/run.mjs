@@ -84,11 +84,21 @@ async function measure() {
   await check('bench', bench);
 }
 
-function serve() {
-  const port = process.env.PORT ?? '4173';
+async function serve() {
+  const port = Number(process.env.PORT ?? 4173);
+  const { preview } = await import('vite');
+  const server = await preview({ preview: { host: '127.0.0.1', port, strictPort: true } }).catch((error) =>
+    fail(`The page cannot be served: ${error.message}. Take another port: PORT=${port + 1} npm start`),
+  );
   report();
-  say(`Fifteen is at http://127.0.0.1:${port}/   (Ctrl-C ends it; PORT=5000 npm start takes another port)`);
-  run('server', 'vite', ['preview', '--port', port, '--strictPort']);
+  say(`Fifteen is at http://127.0.0.1:${port}/   (Ctrl-C ends it; PORT=${port + 1} npm start takes another port)`);
+  const end = () => server.close().finally(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  // npm does not hand on every signal; whoever started us is gone, so nobody looks at the page any more.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), 1000);
+  await new Promise(() => {});
 }
 
 const name = process.argv[2];
