@@ -165,6 +165,23 @@ fn a_long_text_is_read_in_a_moment() {
     ] {
         assert!(read(&piece.repeat(100_000)).is_err(), "{piece:?}");
     }
-    // Ten seconds are far beyond what a loaded machine needs for twelve texts of up to half a megabyte.
+    // A line whose first half is asked about at each step of its second half takes minutes.
+    for (first, second) in [
+        (" ", "|"),
+        (" ", "'"),
+        (" ", "1 "),
+        ("-", "|"),
+        ("goal ", ":"),
+        ("a ", "("),
+        ("goal ", "\n:"),
+        ("1 ", "->"),
+        ("(", "1)"),
+        ("=", ">"),
+        ("①", "["),
+    ] {
+        let text = first.repeat(100_000) + &second.repeat(100_000);
+        assert!(read(&text).is_err(), "{first:?} {second:?}");
+    }
+    // Ten seconds are far beyond what a loaded machine needs for these texts of up to half a megabyte.
     assert!(begun.elapsed().as_secs() < 10, "{:?}", begun.elapsed());
 }

@@ -153,6 +153,8 @@ struct Scanner {
     semicolons: usize,
     slashes: usize,
     bars: bool,
+    /// Whether the line begins with a bar.
+    bordered: bool,
     /// The quote that is open.
     quote: Option<char>,
     /// A name before a bracket was taken away on this line.
@@ -164,6 +166,10 @@ impl Scanner {
         self.quote = None;
         self.name_dropped = false;
         self.bars = line.iter().any(|glyph| glyph.plain == '|');
+        self.bordered = line
+            .iter()
+            .find(|glyph| glyph.plain != ' ')
+            .is_some_and(|first| first.plain == '|');
         let mut at = 0;
         let mut after_comma = false;
         while let Some(&glyph) = line.get(at) {
@@ -235,13 +241,9 @@ impl Scanner {
             .take_while(|glyph| glyph.plain == ' ')
             .count();
         let next = line.get(at + spaces).map(|glyph| glyph.plain);
-        let bordered = line
-            .iter()
-            .find(|glyph| glyph.plain != ' ')
-            .is_some_and(|first| first.plain == '|');
         let closed = next == Some('|') && spaces > 0;
         // Without a border there is a cell after the last bar.
-        if closed || (next.is_none() && !bordered) {
+        if closed || (next.is_none() && !self.bordered) {
             let glyph = line.get(at).copied().or(line.last().copied());
             if let Some(glyph) = glyph {
                 self.push(Content::Hole, &[glyph]);
