@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 
 use super::character::is_blank_word;
 use super::layout::{Arrangement, BOARD_COUNTS};
+use super::role::{Boards, Role, role_at};
 use super::scan::{Content, Scan, Token};
-use super::{BlankSign, ReadBoard, Reading, ReadingKind};
+use super::{BlankSign, Reading, ReadingKind};
 use crate::state::State;
 
 /// What a character of such a text means.
@@ -44,7 +45,7 @@ pub(super) fn readings(scan: &Scan) -> Vec<Reading> {
     };
     ALPHABETS
         .iter()
-        .flat_map(|alphabet| read(&boards, *alphabet))
+        .flat_map(|alphabet| read(scan, &boards, *alphabet))
         .collect()
 }
 
@@ -112,7 +113,7 @@ pub(super) fn cells_for_message(words: &[Token]) -> Option<Vec<Token>> {
         })
 }
 
-fn read(boards: &[&[Token]], alphabet: Alphabet) -> Vec<Reading> {
+fn read(scan: &Scan, boards: &[&[Token]], alphabet: Alphabet) -> Vec<Reading> {
     let single = boards
         .iter()
         .all(|words| words.iter().all(|word| word.plain.chars().count() == 1));
@@ -135,6 +136,25 @@ fn read(boards: &[&[Token]], alphabet: Alphabet) -> Vec<Reading> {
     let [first, ..] = &arrangements[..] else {
         return Vec::new();
     };
+    // More than one board is a word each.
+    let roles: Vec<Option<Role>> = (0..boards.len())
+        .map(|index| role_at(&scan.labels, index))
+        .collect();
+    let lines: Vec<usize> = arrangements.iter().map(|each| each.line).collect();
+    let push = |readings: &mut Vec<Reading>, kind, blank, states: &[State], size| {
+        let boards = Boards {
+            size,
+            states,
+            lines: &lines,
+            roles: &roles,
+        };
+        let all = boards.readings(kind, false);
+        readings.extend(all.into_iter().map(|(kind, boards)| Reading {
+            kind,
+            blank,
+            boards,
+        }));
+    };
     // A tile has a number in numbers; one digit each with spaces between is read there already.
     let mut readings = Vec::new();
     for &size in &first.sizes {
@@ -150,14 +170,7 @@ fn read(boards: &[&[Token]], alphabet: Alphabet) -> Vec<Reading> {
         } else {
             alphabet.kind
         };
-        push(
-            &mut readings,
-            kind,
-            first.blank,
-            &arrangements,
-            &states,
-            size,
-        );
+        push(&mut readings, kind, first.blank, &states, size);
         // Counted from 0 the last hexadecimal digit is the blank: F stands for the last square.
         if alphabet.kind == ReadingKind::Hex
             && first.blank == BlankSign::Zero
@@ -179,7 +192,6 @@ fn read(boards: &[&[Token]], alphabet: Alphabet) -> Vec<Reading> {
                     &mut readings,
                     ReadingKind::HexFAsBlank,
                     BlankSign::Largest,
-                    &arrangements,
                     &counted,
                     size,
                 );
@@ -199,32 +211,4 @@ fn positions(words: &[Token]) -> Vec<Token> {
             ..word.clone()
         })
         .collect()
-}
-
-fn push(
-    readings: &mut Vec<Reading>,
-    kind: ReadingKind,
-    blank: BlankSign,
-    arrangements: &[Arrangement],
-    states: &[State],
-    size: crate::size::Size,
-) {
-    let board = |index: usize, goal: Option<State>| ReadBoard {
-        size,
-        start: states[index],
-        goal,
-        line: arrangements[index].line,
-    };
-    if let [_, goal] = states {
-        readings.push(Reading {
-            kind: ReadingKind::StartAndGoal,
-            blank,
-            boards: Vec::from([board(0, Some(*goal))]),
-        });
-    }
-    readings.push(Reading {
-        kind,
-        blank,
-        boards: (0..states.len()).map(|index| board(index, None)).collect(),
-    });
 }

@@ -156,6 +156,15 @@ fn counts() -> String {
     text
 }
 
+/// `1 tile was`, `5 tiles were`.
+fn tiles_were(count: usize) -> String {
+    if count == 1 {
+        "1 tile was".into()
+    } else {
+        alloc::format!("{count} tiles were")
+    }
+}
+
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let token = self.token().unwrap_or_default();
@@ -178,7 +187,7 @@ impl fmt::Display for ReadError {
                 found,
                 missing: Some(tile),
             } => {
-                write!(f, "{found} tiles were found, and {tile} is missing")?;
+                write!(f, "{} found, and {tile} is missing", tiles_were(*found))?;
             }
             ReadErrorKind::WrongCount {
                 found,
@@ -186,12 +195,17 @@ impl fmt::Display for ReadError {
             } => {
                 write!(
                     f,
-                    "{found} tiles were found, and a board has one of {}",
+                    "{} found, and a board has one of {}",
+                    tiles_were(*found),
                     counts()
                 )?;
             }
             ReadErrorKind::WrongRow { found, width } => {
-                write!(f, "this row has {found} tiles, and the others have {width}")?;
+                let tiles = if *found == 1 { "tile" } else { "tiles" };
+                write!(
+                    f,
+                    "this row has {found} {tiles}, and the others have {width}"
+                )?;
             }
             ReadErrorKind::TooManySquares { found } => {
                 write!(

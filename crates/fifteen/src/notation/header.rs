@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::layout::{Arrangement, BOARD_COUNTS, Rows, permutation};
+use super::role::{Boards, Role, role_at};
 use super::scan::{Content, Scan, Token};
 use super::{BlankSign, ReadBoard, Reading, ReadingKind};
 use crate::size::Size;
@@ -15,7 +16,7 @@ pub(super) fn readings(scan: &Scan) -> Vec<Reading> {
         return Vec::new();
     }
     if scan.positions {
-        return tile_positions(tokens);
+        return tile_positions(scan, tokens);
     }
     let mut readings = boards(scan, tokens, None, None);
     readings.extend(size_line(scan, tokens));
@@ -25,7 +26,8 @@ pub(super) fn readings(scan: &Scan) -> Vec<Reading> {
     readings
 }
 
-/// Reads one or more boards, of a size known from elsewhere or not. `kind` replaces the kind of the rows.
+/// Reads the tokens at the end of a text as one or more boards, of a size known from elsewhere or not. `kind` replaces
+/// the kind of the rows.
 fn boards(
     scan: &Scan,
     tokens: &[Token],
@@ -56,41 +58,27 @@ fn boards(
             let Some(states) = states else {
                 continue;
             };
-            let alone = |index: usize, goal: Option<State>| ReadBoard {
+            let begin = scan.tokens.len() - tokens.len();
+            let lines: Vec<usize> = arrangements.iter().map(|each| each.line).collect();
+            let roles: Vec<Option<Role>> = (0..states.len())
+                .map(|index| role_at(&scan.labels, begin + index * squares))
+                .collect();
+            let boards = Boards {
                 size,
-                start: states[index],
-                goal,
-                line: arrangements[index].line,
+                states: &states,
+                lines: &lines,
+                roles: &roles,
             };
-            let reading = |kind: ReadingKind, boards: Vec<ReadBoard>| Reading {
+            let otherwise = match states.len() {
+                1 => first.kind,
+                _ => ReadingKind::Several,
+            };
+            let all = boards.readings(kind.unwrap_or(otherwise), kind.is_some());
+            readings.extend(all.into_iter().map(|(kind, boards)| Reading {
                 kind,
                 blank: first.blank,
                 boards,
-            };
-            if states.len() == 1 {
-                readings.push(reading(
-                    kind.unwrap_or(first.kind),
-                    Vec::from([alone(0, None)]),
-                ));
-                continue;
-            }
-            let labelled_goal = scan
-                .labels
-                .iter()
-                .any(|label| label.goal && label.before == squares);
-            if states.len() == 2 && kind.is_none() {
-                readings.push(reading(
-                    ReadingKind::StartAndGoal,
-                    Vec::from([alone(0, Some(states[1]))]),
-                ));
-                if labelled_goal {
-                    continue;
-                }
-            }
-            readings.push(reading(
-                kind.unwrap_or(ReadingKind::Several),
-                (0..states.len()).map(|index| alone(index, None)).collect(),
-            ));
+            }));
         }
     }
     readings
@@ -274,8 +262,8 @@ fn tiles_count(tokens: &[Token]) -> Vec<Reading> {
         .collect()
 }
 
-/// `w h`, then for each tile its square, then perhaps the same for the goal.
-fn tile_positions(tokens: &[Token]) -> Vec<Reading> {
+/// `w h`, then for each tile its square, then perhaps the same for the goal, which may also come first.
+fn tile_positions(scan: &Scan, tokens: &[Token]) -> Vec<Reading> {
     let [width, height, rest @ ..] = tokens else {
         return Vec::new();
     };
@@ -298,19 +286,31 @@ fn tile_positions(tokens: &[Token]) -> Vec<Reading> {
             State::new(size, &numbers).ok()
         })
         .collect();
-    let (start, goal) = match states.as_deref() {
-        Some([start]) => (*start, None),
-        Some([start, goal]) => (*start, Some(*goal)),
-        _ => return Vec::new(),
+    let states = states.unwrap_or_default();
+    if !matches!(states.len(), 1 | 2) {
+        return Vec::new();
+    }
+    let squares = size.squares();
+    let lines: Vec<usize> = rest.chunks(squares).map(|chunk| chunk[0].line).collect();
+    let roles: Vec<Option<Role>> = (0..states.len())
+        .map(|index| role_at(&scan.labels, 2 + index * squares))
+        .collect();
+    let boards = Boards {
+        size,
+        states: &states,
+        lines: &lines,
+        roles: &roles,
     };
-    Vec::from([Reading {
-        kind: ReadingKind::TilePositions,
-        blank: BlankSign::Zero,
-        boards: Vec::from([ReadBoard {
-            size,
-            start,
-            goal,
-            line: rest[0].line,
-        }]),
-    }])
+    let all = boards.readings(ReadingKind::TilePositions, false);
+    // Such a text has one start; what else the labels may mean is none of its readings.
+    all.into_iter()
+        .map(|(_, boards)| boards)
+        .find(|boards| boards.len() == 1)
+        .map(|boards| Reading {
+            kind: ReadingKind::TilePositions,
+            blank: BlankSign::Zero,
+            boards,
+        })
+        .into_iter()
+        .collect()
 }

@@ -69,7 +69,11 @@ pub(super) fn fill(scan: &Scan) -> Vec<Scan> {
                 text: String::new(),
                 ..near.clone()
             };
-            filled.tokens.insert(before + start + hole, token);
+            let place = before + start + hole;
+            filled.tokens.insert(place, token);
+            for label in &mut filled.labels {
+                label.before += usize::from(label.before > place);
+            }
             filled
         })
         .collect()

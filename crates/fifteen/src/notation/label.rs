@@ -1,18 +1,21 @@
 //! Words around a board that are no tiles: names before a bracket, labels before a colon, headings.
 
-use super::scan::{Content, Label, Scan, Token};
+use super::role::{Label, role_of};
+use super::scan::{Content, Scan, Token};
 
 /// How many tokens a label may have, as `int start[4][4] =` has.
 const LONGEST: usize = 12;
 
 /// Takes away the words before a bracket, as in `np.array(`. Says whether there were any.
-pub(super) fn drop_name(tokens: &mut alloc::vec::Vec<Token>, line_start: usize) -> bool {
-    let words = tokens[line_start..]
+pub(super) fn drop_name(scan: &mut Scan, line_start: usize) -> bool {
+    let words = scan.tokens[line_start..]
         .iter()
         .rev()
         .take_while(|token| token.content == Content::Word)
         .count();
-    tokens.truncate(tokens.len() - words);
+    if words > 0 {
+        take(scan, scan.tokens.len() - words);
+    }
     words > 0
 }
 
@@ -60,17 +63,13 @@ pub(super) fn heading(scan: &mut Scan, line_start: usize) {
 }
 
 fn take(scan: &mut Scan, keep: usize) {
-    let goal = scan.tokens[keep..]
-        .iter()
-        .any(|token| names_goal(&token.plain));
+    let role = role_of(&scan.tokens[keep..]);
     scan.tokens.truncate(keep);
-    scan.labels.push(Label { before: keep, goal });
-}
-
-fn names_goal(word: &str) -> bool {
-    const WORDS: [&str; 6] = ["goal", "target", "final", "end", "目标", "终"];
-    let lower = word.to_lowercase();
-    WORDS.iter().any(|known| lower.contains(known))
+    // An arrow among the words points at no board.
+    while scan.labels.last().is_some_and(|label| label.before > keep) {
+        scan.labels.pop();
+    }
+    scan.labels.push(Label { before: keep, role });
 }
 
 fn heads_board(word: &str) -> bool {

@@ -14,6 +14,7 @@ mod hole;
 mod label;
 mod layout;
 mod moves;
+mod role;
 mod scan;
 mod write;
 
@@ -119,7 +120,7 @@ kinds! {
     CaseCount => "case-count",
     /// Several boards.
     Several => "several",
-    /// Two boards, of which the second is the goal.
+    /// Two boards, one of which is the goal: the second unless the text says otherwise.
     StartAndGoal => "start-and-goal",
     /// A running number before each board, as in Korf's list; the goal has the blank first.
     IndexedLine => "indexed-line",

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use super::character::{circled, is_blank_word, plain};
 use super::label;
+use super::role::{Label, Role, take_connectives};
 
 /// What a token says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,13 +36,6 @@ pub(super) struct Token {
     pub slashes: usize,
     /// Whether its line has bars between columns.
     pub bars: bool,
-}
-
-/// A label such as `goal:` in front of the token with this index.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Label {
-    pub before: usize,
-    pub goal: bool,
 }
 
 /// A text taken apart.
@@ -139,6 +133,7 @@ fn scan_lines(lines: &[Vec<Glyph>], is_comment: &dyn Fn(&[Glyph]) -> bool) -> Sc
             scanner.read_line(line);
         }
     }
+    take_connectives(&mut scanner.scan);
     scanner.scan
 }
 
@@ -174,6 +169,16 @@ impl Scanner {
         let mut after_comma = false;
         while let Some(&glyph) = line.get(at) {
             let rest = &line[at..];
+            let length = arrow_length(rest);
+            if length > 0 {
+                self.scan.labels.push(Label {
+                    before: self.scan.tokens.len(),
+                    role: Some(Role::Next),
+                });
+                at += length;
+                after_comma = false;
+                continue;
+            }
             let length = word_length(line, at);
             if length > 0 {
                 self.word(&rest[..length]);
@@ -189,7 +194,7 @@ impl Scanner {
                 ';' => self.semicolons += 1,
                 '/' | '\\' => self.slashes += 1,
                 '(' | '[' | '{' => {
-                    self.name_dropped |= label::drop_name(&mut self.scan.tokens, self.line_start);
+                    self.name_dropped |= label::drop_name(&mut self.scan, self.line_start);
                     self.groups += 1;
                     self.open.push(self.groups);
                 }
@@ -271,6 +276,24 @@ impl Scanner {
     }
 }
 
+/// How many characters belong to the arrow that begins here: `->`, `==>`, `→`.
+fn arrow_length(rest: &[Glyph]) -> usize {
+    const LONGEST_SHAFT: usize = 3;
+    if rest
+        .first()
+        .is_some_and(|first| "→⟶➔➜➡⮕⇒⟹↓⬇⇓".contains(first.plain))
+    {
+        return 1;
+    }
+    let shaft = rest
+        .iter()
+        .take(LONGEST_SHAFT)
+        .take_while(|glyph| "-=".contains(glyph.plain))
+        .count();
+    let head = rest.get(shaft).is_some_and(|glyph| glyph.plain == '>');
+    if shaft > 0 && head { shaft + 1 } else { 0 }
+}
+
 /// How many characters belong to the word that begins here; 0 at a separator.
 fn word_length(line: &[Glyph], at: usize) -> usize {
     let circle = |index: usize| circled(line[index].plain).is_some();
@@ -282,8 +305,13 @@ fn word_length(line: &[Glyph], at: usize) -> usize {
             .is_some_and(|glyph| glyph.plain.is_ascii_digit())
     };
     let separates = |index: &usize| match line[*index].plain {
-        '-' => *index > 0 && digit(index - 1) && digit(index + 1),
-        other => " ,;/\\()[]{}<>\"'`:=|+&".contains(other) || circle(*index),
+        '-' if *index > 0 && digit(index - 1) && digit(index + 1) => true,
+        '-' => arrow_length(&line[*index..]) > 0,
+        other => {
+            " ,;/\\()[]{}<>\"'`:=|+&".contains(other)
+                || circle(*index)
+                || arrow_length(&line[*index..=*index]) > 0
+        }
     };
     (at..line.len()).find(separates).unwrap_or(line.len()) - at
 }
