@@ -10,11 +10,17 @@ import { Run, type RunTools, type SolveRequest } from './run.ts';
 import { type FetchTable, type TableAddresses, Tables, type TablesWanted } from './tables.ts';
 import { textOf } from './thrown.ts';
 
+/** Somebody waits for it, or it is fetched ahead of its need. */
+export type Urgency = 'now' | 'ahead';
+
+/** Makes a core, each time a fresh one that is another object; the compiled module may be kept. */
+export type LoadCore = (wasm: string | ArrayBuffer, urgency: Urgency) => Promise<Core>;
+
 export interface SessionTools extends RunTools {
-  /** Makes a fresh core. Called again after a panic; the compiled module may be kept. */
-  readonly load: (wasm: string | ArrayBuffer) => Promise<Core>;
+  /** Called again after a panic. */
+  readonly load: LoadCore;
   /** Makes a core that answers `catalog`, `inspect` (without tables) and `read`, and nothing else. */
-  readonly loadGlance: (wasm: string | ArrayBuffer) => Promise<Core>;
+  readonly loadGlance: LoadCore;
   readonly fetchTable: FetchTable;
   /** Called once the page is up: of kept table files only these are of use. */
   readonly forgetOtherTables: (addresses: TableAddresses) => Promise<void>;
@@ -88,22 +94,31 @@ export class Session {
   async #start({ wasm, glance, tables }: StartRequest): Promise<void> {
     this.#wasm = wasm;
     try {
-      const core = await (glance === null ? this.#load(wasm) : this.#tools.loadGlance(glance));
-      const catalog = core.catalog();
-      if (glance !== null) {
-        this.#glance = core;
-        // A search asked for in the meantime has it loaded already.
-        if (this.#core === null) this.#load(wasm);
-      }
-      this.#tools.post({ type: 'ready', catalog });
+      const core = await this.#first(wasm, glance);
+      this.#tools.post({ type: 'ready', catalog: core.catalog() });
+      // The page has what it needs to come up. A search asked for in the meantime has the solver loaded already.
+      if (this.#core === null) this.#load(wasm, 'ahead');
       void this.#tools.forgetOtherTables(tables);
     } catch (thrown) {
       this.#tools.post({ type: 'start-failed', message: textOf(thrown) });
     }
   }
 
-  #load(wasm: string | ArrayBuffer): Promise<Core> {
-    const core = this.#tools.load(wasm);
+  /** The core that comes first: the small module, where there is one and it comes. */
+  async #first(wasm: string | ArrayBuffer, glance: string | ArrayBuffer | null): Promise<Core> {
+    if (glance === null) return this.#load(wasm, 'now');
+    try {
+      const core = await this.#tools.loadGlance(glance, 'now');
+      // The whole solver may have been faster: then there is nothing left to do for it.
+      if (this.#healthy === null) this.#glance = core;
+      return core;
+    } catch {
+      return this.#core ?? this.#load(wasm, 'now');
+    }
+  }
+
+  #load(wasm: string | ArrayBuffer, urgency: Urgency): Promise<Core> {
+    const core = this.#tools.load(wasm, urgency);
     this.#core = core;
     core.then(
       (loaded) => {
@@ -171,7 +186,7 @@ export class Session {
   async #ask(board: Board | null, fail: Fail, work: (core: Core) => void | Promise<void>): Promise<void> {
     let core: Core;
     try {
-      if (this.#core === null && this.#wasm !== null) this.#load(this.#wasm);
+      if (this.#core === null && this.#wasm !== null) this.#load(this.#wasm, 'now');
       if (this.#core === null) throw new Error('the solver was not started');
       // Others waited for the same core and may have met its panic a moment ago.
       do core = await this.#core;
@@ -203,7 +218,7 @@ export class Session {
     this.#run?.fail('internal', textOf(thrown));
     if (this.#healthy !== core || this.#wasm === null) return;
     this.#healthy = null;
-    this.#load(this.#wasm);
+    this.#load(this.#wasm, 'now');
   }
 }
 

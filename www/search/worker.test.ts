@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { replay } from '../puzzle/moves.ts';
 import { type Board, isSolved, solvedBoard } from '../puzzle/tiles.ts';
 import type { Reply, Request, SearchOptions } from './protocol.ts';
+import { NoSuchFile } from './tables.ts';
 import { OPTIONS } from './testing/fake-core.ts';
 import { expectOrder } from './testing/harness.ts';
 import {
@@ -174,6 +175,70 @@ describe('the real solver in a session', () => {
 });
 
 describe('a panic in Rust', () => {
+  test('is followed by a core that is told from the old one', async () => {
+    const { load } = await import('./worker.ts');
+    const first = await load(BYTES(), 'now');
+    expect(await load(BYTES(), 'now')).not.toBe(first);
+  });
+
+  test('while table files are on their way leaves the old core alone, and the new one loads them', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { load, loadGlance } = await import('./worker.ts');
+    const { Session } = await import('./session.ts');
+    const pkg = await import('../pkg/fifteen_wasm.js');
+    const replies: Reply[] = [];
+    const stale: string[] = [];
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let loads = 0;
+    const session = new Session({
+      post: (reply) => replies.push(reply),
+      now: () => performance.now(),
+      breathe: () => new Promise((resolve) => setImmediate(resolve)),
+      sliceMs: 10,
+      forgetOtherTables: async () => undefined,
+      fetchTable: async () => {
+        await arrived;
+        throw new NoSuchFile('gone');
+      },
+      loadGlance,
+      load: async (wasm, urgency) => {
+        const core = await load(wasm, urgency);
+        loads += 1;
+        if (loads > 1) return core;
+        // The real core, changed in place: it panics when it reads, and notes whatever is asked of it afterwards.
+        const note = (name: string) => () => {
+          stale.push(name);
+          throw new Error('asked after its panic');
+        };
+        return Object.assign(core, {
+          read: () => {
+            Object.assign(core, { prepare: note('prepare'), inspect: note('inspect'), solver: note('solver') });
+            pkg.panic('the page was torn');
+          },
+        });
+      },
+    });
+    const answered = async (id: number): Promise<Reply> => {
+      for (;;) {
+        const found = replies.find((reply) => 'id' in reply && reply.id === id);
+        if (found !== undefined) return found;
+        await pause(5);
+      }
+    };
+    session.receive({ type: 'start', wasm: BYTES(), glance: null, tables: TABLES });
+    session.receive({ type: 'inspect', id: 1, board: EASY, heuristic: 'pdb-663', moves: '' });
+    await pause(20);
+    session.receive({ type: 'read', id: 2, text: '1 2 3' });
+    expect(await answered(2)).toMatchObject({ type: 'error', code: 'internal' });
+    arrive();
+    expect(await answered(1)).toMatchObject({ type: 'inspected', inspection: { h: null } });
+    expect(stale).toEqual([]);
+    session.receive({ type: 'inspect', id: 3, board: EASY, heuristic: 'manhattan', moves: '' });
+    expect(await answered(3)).toMatchObject({ type: 'inspected' });
+    expect([loads, said.mock.calls.length]).toEqual([2, 1]);
+  });
+
   test('becomes an error with its text, and the next search runs in a new instance', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { load } = await import('./worker.ts');
@@ -190,7 +255,7 @@ describe('a panic in Rust', () => {
       forgetOtherTables: async () => undefined,
       loadGlance: load,
       load: async (wasm) => {
-        const core = await load(wasm);
+        const core = await load(wasm, 'now');
         loads += 1;
         // Two cores panic in the midst of a search. The text of the second is only heard from a fresh instance.
         if (loads > 2) return core;
@@ -280,9 +345,54 @@ describe('the small module', () => {
     expect(await answers(200)).toEqual(before);
   });
 
+  test('promises the same heuristics', async () => {
+    const { load, loadGlance } = await import('./worker.ts');
+    const [whole, small] = [await load(BYTES(), 'now'), await loadGlance(bytes(), 'now')];
+    expect(small.catalog()).toEqual(whole.catalog());
+  });
+
+  test('is a new one for the next session on the thread, whatever became of the first', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { loadGlance } = await import('./worker.ts');
+    const pkg = await import('../pkg/fifteen_glance.js');
+    const first = await loadGlance(bytes(), 'now');
+    expect(() => pkg.panic('the lens cracked')).toThrow('the lens cracked');
+    const second = await loadGlance(bytes(), 'now');
+    expect(second).not.toBe(first);
+    // Only a new instance tells the text of a panic again.
+    expect(() => pkg.panic('the lens cracked again')).toThrow('the lens cracked again');
+  });
+
+  test('comes ahead of the whole solver, which is fetched with low priority', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: string, { priority }: RequestInit) => {
+      asked.push([url.slice(url.lastIndexOf('/') + 1), priority]);
+      const file = url.includes('glance') ? GLANCE : WASM;
+      return new Response(new Uint8Array(file), { headers: { 'content-type': 'application/wasm' } });
+    });
+    const { send, end } = await worker('https://example.org/fifteen.wasm', {}, 'https://example.org/glance.wasm');
+    send(solve(1, EASY));
+    // Asked for before the small module is there, the whole solver is urgent; else it is not.
+    expect((await end(1)).reply.type).toBe('solution');
+    expect(asked).toEqual([
+      ['glance.wasm', 'auto'],
+      ['fifteen.wasm', 'auto'],
+    ]);
+    vi.resetModules();
+    asked.length = 0;
+    const next = await worker('https://example.org/fifteen.wasm', {}, 'https://example.org/glance.wasm');
+    await next.reply(({ type }) => type === 'ready');
+    next.send(solve(1, EASY));
+    expect((await next.end(1)).reply.type).toBe('solution');
+    expect(asked).toEqual([
+      ['glance.wasm', 'auto'],
+      ['fifteen.wasm', 'low'],
+    ]);
+  });
+
   test('holds no search', async () => {
     const { loadGlance } = await import('./worker.ts');
-    const glance = await loadGlance(bytes());
+    const glance = await loadGlance(bytes(), 'now');
     expect(() => glance.prepare(EASY, 'manhattan')).toThrow('load the whole solver first');
     expect(() => glance.solver(EASY, OPTIONS)).toThrow('load the whole solver first');
   });

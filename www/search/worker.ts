@@ -1,9 +1,8 @@
 /** The worker's script, and the only file that knows the wasm package: a session between a port and the solver. */
 import initGlance, * as glance from '../pkg/fifteen_glance.js';
 import init, * as solver from '../pkg/fifteen_wasm.js';
-import type { Core } from './core.ts';
 import type { Reply, Request } from './protocol.ts';
-import { Session } from './session.ts';
+import { type LoadCore, Session, type Urgency } from './session.ts';
 import { fetchTable, forgetOtherTables } from './table-files.ts';
 
 /** A worker's own scope, or one end of a channel. */
@@ -60,30 +59,30 @@ function channelBreath(): () => Promise<void> {
     });
 }
 
-let compiled: WebAssembly.Module | null = null;
+let hasSolver = false;
+let hasGlance = false;
 
 /** Makes the instance, or, after a panic, a new one of the same module. */
-export async function load(wasm: string | ArrayBuffer): Promise<Core> {
-  if (compiled === null) {
-    const module = await compile(wasm);
-    await init({ module_or_path: module });
-    compiled = module;
-  } else {
-    solver.__wbg_reset_state();
-  }
-  return solver;
-}
+export const load: LoadCore = async (wasm, urgency) => {
+  if (hasSolver) solver.__wbg_reset_state();
+  else await init({ module_or_path: await compile(wasm, urgency) });
+  hasSolver = true;
+  // An object of its own for each instance, because the package is the same for all: the session tells them apart.
+  return { ...solver };
+};
 
-/** Makes the small module; it is thrown away after a panic, as it is once the solver is there. */
-export async function loadGlance(wasm: string | ArrayBuffer): Promise<Core> {
-  await initGlance({ module_or_path: await compile(wasm) });
-  return glance;
-}
+/** The same for the small module. A session needs one only; the next session on this thread gets a new one. */
+export const loadGlance: LoadCore = async (wasm, urgency) => {
+  if (hasGlance) glance.__wbg_reset_state();
+  else await initGlance({ module_or_path: await compile(wasm, urgency) });
+  hasGlance = true;
+  return { ...glance };
+};
 
 /** Compiles while the file streams in; from its bytes where the server calls it something other than `application/wasm`. */
-async function compile(wasm: string | ArrayBuffer): Promise<WebAssembly.Module> {
+async function compile(wasm: string | ArrayBuffer, urgency: Urgency): Promise<WebAssembly.Module> {
   if (typeof wasm !== 'string') return WebAssembly.compile(wasm);
-  const response = await get(wasm);
+  const response = await get(wasm, urgency);
   if (!response.headers.get('content-type')?.startsWith('application/wasm')) {
     return WebAssembly.compile(await response.arrayBuffer());
   }
@@ -91,12 +90,13 @@ async function compile(wasm: string | ArrayBuffer): Promise<WebAssembly.Module> 
     return await WebAssembly.compileStreaming(response);
   } catch (thrown) {
     if (!(thrown instanceof TypeError)) throw thrown;
-    return WebAssembly.compile(await (await get(wasm)).arrayBuffer());
+    return WebAssembly.compile(await (await get(wasm, urgency)).arrayBuffer());
   }
 }
 
-async function get(url: string): Promise<Response> {
-  const response = await fetch(url);
+async function get(url: string, urgency: Urgency): Promise<Response> {
+  // Where the browser knows no priorities it ignores this one.
+  const response = await fetch(url, { priority: urgency === 'ahead' ? 'low' : 'auto' });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`.trim());
   return response;
 }

@@ -22,6 +22,8 @@ export function harness(...scripts: Script[]) {
   const breaths: number[] = [];
   const glances: FakeCore[] = [];
   const keptOnly: TableAddresses[] = [];
+  const loads: string[] = [];
+  let loadingGlance: ((wasm: string | ArrayBuffer) => Promise<void>) | null = null;
   let loading: ((wasm: string | ArrayBuffer) => Promise<void>) | null = null;
   let fetching: FetchTable = () => Promise.reject(new Error('there is no network'));
   const deliver = (): void => {
@@ -39,7 +41,8 @@ export function harness(...scripts: Script[]) {
       deliver();
     },
     sliceMs: 10,
-    load: async (wasm) => {
+    load: async (wasm, urgency) => {
+      loads.push(`${String(wasm)} ${urgency}, ${posted.length} posted`);
       await loading?.(wasm);
       const script = scripts[Math.min(cores.length, scripts.length - 1)];
       if (script === undefined) throw new Error('no such file');
@@ -47,7 +50,8 @@ export function harness(...scripts: Script[]) {
       cores.push(core);
       return core;
     },
-    loadGlance: async () => {
+    loadGlance: async (wasm) => {
+      await loadingGlance?.(wasm);
       const glance = createFakeCore(scripts[0] ?? { rounds: [], nodesPerMs: 1 }, clock);
       glances.push(glance);
       return glance;
@@ -90,6 +94,11 @@ export function harness(...scripts: Script[]) {
     delayLoading: (wait: (wasm: string | ArrayBuffer) => Promise<void>) => {
       loading = wait;
     },
+    delayGlance: (wait: (wasm: string | ArrayBuffer) => Promise<void>) => {
+      loadingGlance = wait;
+    },
+    /** What was loaded of the whole solver, how urgently, and after how many messages. */
+    loads,
   };
 }
 
