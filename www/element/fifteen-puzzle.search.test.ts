@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { SearchError } from '../search/client.ts';
+import { NOTHING } from '../search/protocol.ts';
 import type { FifteenPuzzle } from './fifteen-puzzle.ts';
 import {
   EVENTS,
   find,
-  NOTHING,
   numbers,
   puzzle,
   SCRAMBLED,

@@ -1,6 +1,6 @@
 /** The search of one element: what runs, what came of the last one, and what that does to the player. */
 import type { Board } from '../puzzle/tiles.ts';
-import { type SearchClient, SearchError } from '../search/client.ts';
+import { abortError, type SearchClient, SearchError } from '../search/client.ts';
 import type { Round, SearchOptions, SearchReply, TerminalReply } from '../search/protocol.ts';
 import type { PuzzleEvents } from './events.ts';
 import {
@@ -12,7 +12,7 @@ import {
   searchSolved,
   searchStopped,
 } from './player.ts';
-import { abortError, type PuzzleSolution, puzzleSolution, runSearch } from './search-run.ts';
+import { type PuzzleSolution, puzzleSolution, runSearch } from './search-run.ts';
 
 /** The element as its search sees it. */
 export interface SearchHost {

@@ -1,7 +1,14 @@
 /** The element's half of one search: starts it, renames its messages to events, ends exactly once. */
 import type { Board } from '../puzzle/tiles.ts';
-import { type SearchClient, SearchError } from '../search/client.ts';
-import type { Counters, Round, SearchOptions, SearchReply, Solution, TerminalReply } from '../search/protocol.ts';
+import { abortError, type SearchClient, SearchError } from '../search/client.ts';
+import {
+  NOTHING,
+  type Round,
+  type SearchOptions,
+  type SearchReply,
+  type Solution,
+  type TerminalReply,
+} from '../search/protocol.ts';
 import type { PuzzleEvents } from './events.ts';
 
 /** A solution as the element hands it out. */
@@ -27,8 +34,6 @@ export interface SearchTask {
   /** Called for each message before its event fires. */
   readonly onMessage: (message: SearchReply) => void;
 }
-
-const NOTHING: Counters = { expanded: 0, generated: 0, pruned: 0, repeated: 0 };
 
 /**
  * Runs one search. One `search-start`, then the worker's messages, then one `search-end`, also when the worker never
@@ -74,10 +79,6 @@ function terminalFor(failure: Error): TerminalReply {
   const { code, message, detail } = failure;
   if (code === 'limit') return { type: 'limit', id: 0, limit: 'time', total: NOTHING, elapsedMs: 0 };
   return { type: 'error', id: 0, code, message, detail };
-}
-
-export function abortError(): DOMException {
-  return new DOMException('The search was stopped.', 'AbortError');
 }
 
 /** An abort stays one; anything else that is no `SearchError` is a fault of ours. */

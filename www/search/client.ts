@@ -1,13 +1,13 @@
 /** The page's half of the worker: requests become promises, one search at a time, and a crash ends nothing but that search. */
 import type { Board } from '../puzzle/tiles.ts';
 import {
-  type Counters,
   type ErrorCode,
   type ErrorDetail,
   type FailedStart,
   type HeuristicRow,
   type Inspection,
   isTerminal,
+  NOTHING,
   type Reading,
   type ReadingError,
   type Reply,
@@ -81,8 +81,6 @@ export interface ClientTools {
 
 /** A worker that leaves a stop unanswered for so long is given up. */
 export const STOP_PATIENCE_MS = 2_000;
-
-const NOTHING: Counters = { expanded: 0, generated: 0, pruned: 0, repeated: 0 };
 
 type SolveRequest = Extract<Request, { readonly type: 'solve' }>;
 type Question = Extract<Request, { readonly type: 'inspect' | 'read' }>;
@@ -314,7 +312,8 @@ function errorOf(end: Exclude<TerminalReply, Solution>): Error {
   }
 }
 
-function abortError(): DOMException {
+/** What a search that was stopped rejects with, as everything on the web that has an `AbortSignal`. */
+export function abortError(): DOMException {
   return new DOMException('the search was cancelled', 'AbortError');
 }
 

@@ -57,6 +57,9 @@ export interface Counters {
   readonly repeated: number;
 }
 
+/** Before the first node. */
+export const NOTHING: Counters = { expanded: 0, generated: 0, pruned: 0, repeated: 0 };
+
 /** How many nodes were cut at this f. */
 export interface PrunedAt {
   readonly f: number;

@@ -1,7 +1,16 @@
 /** One search in the worker, from the request to its terminal message: slices of work, between them the event loop. */
 import type { Core, CoreEvent, CorePreparation, CoreRound, CoreSolver } from './core.ts';
 import { createPace } from './pace.ts';
-import type { Counters, ErrorCode, ErrorDetail, Reply, Request, Round, TerminalReply } from './protocol.ts';
+import {
+  type Counters,
+  type ErrorCode,
+  type ErrorDetail,
+  NOTHING,
+  type Reply,
+  type Request,
+  type Round,
+  type TerminalReply,
+} from './protocol.ts';
 import type { Tables, TablesWanted } from './tables.ts';
 
 export interface RunTools {
@@ -16,7 +25,6 @@ export interface RunTools {
 
 export type SolveRequest = Extract<Request, { readonly type: 'solve' }>;
 
-const NOTHING: Counters = { expanded: 0, generated: 0, pruned: 0, repeated: 0 };
 /** The part of a preparation that loading is: when a file turns out to be damaged, the rest is left to show the building. */
 const LOADED = 0.9;
 /** Law 4. */

@@ -1,5 +1,5 @@
 /** What the messages of one search add up to. Pure: a log and a message make the next log. */
-import type { Counters, ErrorCode, Reply, Round } from '../search/protocol.ts';
+import { type Counters, type ErrorCode, NOTHING, type Reply, type Round } from '../search/protocol.ts';
 
 /** The running round so far. */
 export interface RunningRound {
@@ -28,8 +28,6 @@ export interface SearchLog {
   /** How much of a table is built before the search starts, 0 to 1; `null` outside of that. */
   readonly preparing: number | null;
 }
-
-const NOTHING: Counters = { expanded: 0, generated: 0, pruned: 0, repeated: 0 };
 
 export const EMPTY_LOG: SearchLog = {
   outcome: { kind: 'none' },

@@ -2,7 +2,8 @@
 //!
 //! The exports fit the interface `Core` of `www/search/core.ts`. A call that cannot be answered throws an `Error` with a
 //! `code` (see `refusal.rs`) and leaves the module healthy; a panic throws an `Error` without one (see `panic.rs`) and
-//! the module must not be called again. There is no clock here: the caller measures time.
+//! the module must not be called again. No clock is read here: the caller measures time. Rounds
+//! are marked for the browser's own profiler, whose clock it is (see `timeline.rs`).
 
 mod algorithm;
 mod board;

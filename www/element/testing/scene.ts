@@ -2,14 +2,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Board } from '../../puzzle/tiles.ts';
 import { type SearchClient, SearchError, type SolveHooks } from '../../search/client.ts';
-import type { Counters, ErrorCode, Inspection, SearchReply, Solution } from '../../search/protocol.ts';
+import { type ErrorCode, type Inspection, NOTHING, type SearchReply, type Solution } from '../../search/protocol.ts';
 import '../define.ts';
 import { FifteenPuzzle } from '../fifteen-puzzle.ts';
 
 /** Solved by R D R. */
 export const SCRAMBLED = '1 2 3 4 5 6 7 8 9 0 10 12 13 14 11 15';
 export const UNSOLVABLE = '1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0';
-export const NOTHING: Counters = { expanded: 0, generated: 0, pruned: 0, repeated: 0 };
 export const EVENTS = [
   'puzzle-change',
   'search-start',
