@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use fifteen::{Unsolvable, to_letters};
+use fifteen::{InstanceError, to_letters};
 use serde::Serialize;
 
 use crate::arguments::{Algorithm, OutputFormat};
@@ -151,7 +151,7 @@ impl Record {
     }
 
     /// A board that has no solution.
-    pub fn unsolvable(task: &Task, why: &Unsolvable) -> Record {
+    pub fn unsolvable(task: &Task, why: &InstanceError) -> Record {
         Record {
             solvable: Some(false),
             reason: Some(why.to_string()),

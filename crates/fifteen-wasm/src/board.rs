@@ -1,6 +1,6 @@
 //! Boards as JavaScript hands them over.
 
-use fifteen::{IllegalMove, Instance, Size, State, from_letters};
+use fifteen::{IllegalMove, Instance, InstanceError, Size, State, from_letters};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 
@@ -45,7 +45,13 @@ pub fn states(board: &Ts<JsBoard>) -> Result<(Size, State, State), Refusal> {
 /// The problem to solve.
 pub fn instance(board: &Ts<JsBoard>) -> Result<Instance, Refusal> {
     let (size, start, goal) = states(board)?;
-    Instance::new(size, start, goal).map_err(|error| Refusal::new(code::UNSOLVABLE, &error))
+    Instance::new(size, start, goal).map_err(|error| {
+        let code = match error {
+            InstanceError::Unsolvable(_) => code::UNSOLVABLE,
+            _ => code::BAD_BOARD,
+        };
+        Refusal::new(code, &error)
+    })
 }
 
 /// The state, and each one that `moves` (letters of the blank) lead to.

@@ -9,14 +9,15 @@ use crate::state::State;
 /// A start and a goal between which a solution exists.
 ///
 /// ```
-/// use fifteen::{Instance, Size, State};
+/// use fifteen::{Instance, InstanceError, Size, State};
 /// let start = State::new(Size::THREE, &[8, 1, 3, 4, 0, 2, 7, 6, 5])?;
 /// let instance = Instance::new(Size::THREE, start, State::goal(Size::THREE))?;
 /// assert_eq!(instance.start(), start);
 ///
 /// let swapped = State::new(Size::THREE, &[1, 2, 3, 4, 5, 6, 8, 7, 0])?;
 /// let error = Instance::new(Size::THREE, swapped, State::goal(Size::THREE)).unwrap_err();
-/// assert_eq!(error.parity.inversions, 1);
+/// let InstanceError::Unsolvable(unsolvable) = error else { panic!("the size is right") };
+/// assert_eq!(unsolvable.parity.inversions, 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,13 +31,20 @@ impl Instance {
     /// Pairs a start with a goal.
     ///
     /// # Errors
-    /// When no sequence of moves leads from one to the other; the error carries the parity count that shows it.
-    pub fn new(size: Size, start: State, goal: State) -> Result<Instance, Unsolvable> {
+    /// When one of them is no arrangement on a board of this size, or when no sequence of moves leads from one to the
+    /// other; then the error carries the parity count that shows it.
+    pub fn new(size: Size, start: State, goal: State) -> Result<Instance, InstanceError> {
+        if !start.fits(size) {
+            return Err(InstanceError::StartTooLarge(size));
+        }
+        if !goal.fits(size) {
+            return Err(InstanceError::GoalTooLarge(size));
+        }
         let parity = Parity::new(size, start, goal);
         if parity.solvable() {
             Ok(Instance { size, start, goal })
         } else {
-            Err(Unsolvable { parity })
+            Err(InstanceError::Unsolvable(Unsolvable { parity }))
         }
     }
 
@@ -78,7 +86,8 @@ pub struct Parity {
 }
 
 impl Parity {
-    /// Counts a board against a goal.
+    /// Counts a board against a goal. Of states that do not fit the size only the squares of the board are counted, and
+    /// the numbers mean nothing.
     #[must_use]
     pub fn new(size: Size, start: State, goal: State) -> Parity {
         Parity {
@@ -121,6 +130,35 @@ fn inversions(size: Size, start: State, goal: State) -> usize {
         })
         .sum()
 }
+
+/// Why a start and a goal are no instance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum InstanceError {
+    /// The start has something on squares that a board of this size does not have.
+    StartTooLarge(Size),
+    /// The goal has.
+    GoalTooLarge(Size),
+    /// Both are boards of the size, and no moves lead from one to the other.
+    Unsolvable(Unsolvable),
+}
+
+impl fmt::Display for InstanceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (state, size) = match self {
+            InstanceError::StartTooLarge(size) => ("start", size),
+            InstanceError::GoalTooLarge(size) => ("goal", size),
+            InstanceError::Unsolvable(unsolvable) => return unsolvable.fmt(f),
+        };
+        let squares = size.squares();
+        write!(
+            f,
+            "the {state} is no {size} board: it uses squares beyond the first {squares}"
+        )
+    }
+}
+
+impl core::error::Error for InstanceError {}
 
 /// There is no solution: half of all arrangements are out of reach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

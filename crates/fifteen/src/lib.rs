@@ -41,7 +41,7 @@ mod square;
 mod state;
 
 pub use catalog::{Heuristic, UnknownHeuristic, Visitor};
-pub use instance::{Instance, Parity, Unsolvable};
+pub use instance::{Instance, InstanceError, Parity, Unsolvable};
 pub use moves::{LetterError, Move, Order, OrderError, from_letters, to_letters};
 pub use preparation::{Preparation, Preparing, Unserved, UnusableTable};
 pub use prepared::{OtherGoal, Prepared};

@@ -57,7 +57,8 @@ impl Preparation {
         size: Size,
         goal: State,
     ) -> Result<Preparation, Unserved> {
-        if let Some(reason) = heuristic.refusal(size, goal) {
+        let misfit = (!goal.fits(size)).then_some("it uses squares that this size does not have");
+        if let Some(reason) = misfit.or_else(|| heuristic.refusal(size, goal)) {
             return Err(Unserved {
                 heuristic,
                 size,

@@ -194,20 +194,27 @@ impl Prepared {
         self.made.visit(visitor)
     }
 
-    /// Estimates every one of these states, in order.
+    /// Estimates every one of these states, in order. One that does not fit the size is as far from the goal as can
+    /// be, 255: no moves lead there.
     #[must_use]
     pub fn estimates(&self, states: impl IntoIterator<Item = State>) -> Vec<u8> {
-        struct All<I>(I);
+        struct All<I>(I, Size);
         impl<I: IntoIterator<Item = State>> Visitor for All<I> {
             type Output = Vec<u8>;
             fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output {
                 self.0
                     .into_iter()
-                    .map(|state| estimate.estimate(state))
+                    .map(|state| {
+                        if state.fits(self.1) {
+                            estimate.estimate(state)
+                        } else {
+                            u8::MAX
+                        }
+                    })
                     .collect()
             }
         }
-        self.visit(All(states))
+        self.visit(All(states, self.size))
     }
 }
 

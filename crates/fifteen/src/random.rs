@@ -10,7 +10,8 @@ use crate::state::State;
 /// Draws a board from which `goal` can be reached, each with the same chance.
 ///
 /// `below(n)` gives a random number from 0 to n - 1. All arrangements are drawn alike (Fisher & Yates 1938); from the
-/// half that is out of reach two tiles are exchanged, which pairs that half with the other one to one.
+/// half that is out of reach two tiles are exchanged, which pairs that half with the other one to one. From no board of
+/// the size can a goal be reached that does not fit it: then any board may come.
 ///
 /// ```
 /// use fifteen::{Instance, Size, State, random_board};
@@ -42,7 +43,8 @@ pub fn random_board(size: Size, goal: State, mut below: impl FnMut(usize) -> usi
     }
 }
 
-/// Draws a walk of the blank of this many moves, none straight back, each way on with the same chance.
+/// Draws a walk of the blank of this many moves, none straight back, each way on with the same chance. It is shorter only where
+/// `start` does not fit the size and no way leads on.
 ///
 /// ```
 /// use fifteen::{Size, State, random_walk};
@@ -66,6 +68,9 @@ pub fn random_walk(
             .legal_moves(size)
             .filter(|&step| Some(step) != back)
             .collect();
+        if ways.is_empty() {
+            break;
+        }
         let step = ways[below(ways.len()) % ways.len()];
         walk.push(step);
         state = state.after(step, size).unwrap_or(state);

@@ -12,6 +12,9 @@ use crate::square::{Square, Tile};
 /// Squares that a smaller board does not have hold the tile of their own index, so every state is a permutation
 /// of 0 to 15 and the blank is its only zero.
 ///
+/// A state does not know its size. Functions that take a size too want a state that [fits](State::fits) it; where their
+/// result leaves room for an error they refuse any other, elsewhere their answer then means nothing and they say so.
+///
 /// ```
 /// use fifteen::{Move, Size, State};
 /// let state = State::goal(Size::THREE);
@@ -78,6 +81,23 @@ impl State {
             bits | ((index as u64) << (4 * index))
         });
         State(bits)
+    }
+
+    /// Whether it is an arrangement on a board of this size: the squares beyond the board hold their own index.
+    ///
+    /// ```
+    /// use fifteen::{Size, State};
+    /// assert!(State::goal(Size::THREE).fits(Size::THREE));
+    /// assert!(!State::goal(Size::FOUR).fits(Size::THREE));
+    /// ```
+    #[must_use]
+    pub const fn fits(self, size: Size) -> bool {
+        let beyond = unused_squares(size.squares());
+        let on_board = match u64::MAX.checked_shr(64 - 4 * size.squares() as u32) {
+            Some(bits) => bits,
+            None => 0,
+        };
+        self.0 & !on_board == beyond
     }
 
     /// The packed form: four bits a square, square 0 lowest.

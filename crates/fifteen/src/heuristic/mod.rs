@@ -46,6 +46,9 @@ use crate::state::State;
 
 /// A heuristic for one size and goal, evaluated once at the root and then updated per move.
 ///
+/// States must fit the size, and a slide must start at the state that the value belongs to: an [`Instance`] sees to
+/// both. Of anything else the numbers mean nothing.
+///
 /// ```
 /// use fifteen::heuristic::{Estimate, Manhattan, Slide};
 /// use fifteen::{Move, Size, State};

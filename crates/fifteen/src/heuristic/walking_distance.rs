@@ -66,9 +66,13 @@ impl WalkingValue {
 }
 
 impl WalkingDistance {
-    /// Makes the tables of a size and a goal; `None` where [`refusal`](WalkingDistance::refusal) gives a reason.
+    /// Makes the tables of a size and a goal; `None` where [`refusal`](WalkingDistance::refusal) gives a reason, and of a
+    /// goal that does not fit the size.
     #[must_use]
     pub fn new(size: Size, goal: State) -> Option<WalkingDistance> {
+        if !goal.fits(size) {
+            return None;
+        }
         let blank = goal.blank();
         let rows = (size.height(), size.width(), blank.row(size));
         let columns = (size.width(), size.height(), blank.column(size));

@@ -28,7 +28,8 @@ pub struct WalkingInversion {
 }
 
 impl WalkingInversion {
-    /// Prepares both for a goal; `None` where [`WalkingDistance::refusal`] gives a reason.
+    /// Prepares both for a goal; `None` where [`WalkingDistance::refusal`] gives a reason, and
+    /// for a goal that does not fit the size.
     #[must_use]
     pub fn new(size: Size, goal: State) -> Option<WalkingInversion> {
         Some(WalkingInversion {

@@ -44,7 +44,8 @@ impl Plan {
     ///
     /// Tables are made for goals with the blank in the lower right quarter of the board and the board is turned before a
     /// look-up, so that goals with the blank in different corners share them. Where a reflection of the board keeps the
-    /// goal's blank in place, every sum is looked up a second time on the reflected board.
+    /// goal's blank in place, every sum is looked up a second time on the reflected board. For a goal that does not fit
+    /// the size nothing is looked up.
     ///
     /// ```
     /// use fifteen::pattern::{Partitions, Plan};
@@ -84,6 +85,10 @@ impl Plan {
         goal: State,
         partitions: impl IntoIterator<Item = impl IntoIterator<Item = Group>>,
     ) -> Plan {
+        if !goal.fits(size) {
+            let sums = Vec::new();
+            return Plan { size, goal, sums };
+        }
         let upright = Symmetry::to_lower_right(size, goal.blank());
         let blank = upright.image(goal.blank());
         let reflection = Symmetry::reflection_fixing(size, blank);
