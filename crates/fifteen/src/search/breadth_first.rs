@@ -91,7 +91,8 @@ impl Search for BreadthFirst {
             if reached {
                 return self.solved();
             }
-            if expanded.is_err() {
+            // A solvable board has a next state until the goal is found, unless not even the start could be kept.
+            if expanded.is_err() || self.layers.next().is_none() {
                 let event = Event::MemorySpent(self.layers.memory());
                 self.end = Some(event.clone());
                 return event;

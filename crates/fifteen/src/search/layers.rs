@@ -41,7 +41,7 @@ pub struct Layers {
 const ORIGIN: u8 = 4;
 
 impl Layers {
-    /// Starts with the origin alone.
+    /// Starts with the origin alone. Around one that does not fit the size there is nothing.
     #[must_use]
     pub fn new(size: Size, origin: State, cap: MemoryCap) -> Layers {
         Layers::in_order(size, origin, Move::ALL, cap)
@@ -51,7 +51,10 @@ impl Layers {
     pub(super) fn in_order(size: Size, origin: State, moves: [Move; 4], cap: MemoryCap) -> Layers {
         let mut states = KeySet::new();
         let mut arrivals = Chunks::new();
-        let kept = states.insert(origin.to_bits()).is_ok() && arrivals.push(ORIGIN).is_ok();
+        // Room for both first, so that none is there without the other.
+        let kept = arrivals.reserve().is_ok()
+            && states.insert(origin.to_bits()).is_ok()
+            && arrivals.push(ORIGIN).is_ok();
         Layers {
             board: Board::new(size, moves),
             states,
@@ -170,6 +173,7 @@ impl Layers {
                 .check(self.states.growth() + self.arrivals.growth(), || {
                     self.states.bytes() + self.arrivals.bytes()
                 })?;
+            self.arrivals.reserve()?;
             let successor = self.neighbour(state, step);
             counters.generated += 1;
             let (_, new) = self.states.insert(successor.to_bits())?;
