@@ -75,10 +75,23 @@ describe('the playback', () => {
     expect(element.phase).toBe('idle');
     expect(element.solution).toBeNull();
     expect(element.tiles).toEqual(numbers(SCRAMBLED));
+    expect(element.scrambleMoves).toBe('L');
     element.undo();
     expect(element.tiles).toEqual(shown);
+    expect(element.scrambleMoves).toBe('');
     await vi.advanceTimersByTimeAsync(1800);
     expect(element.tiles).toEqual(shown);
+  });
+
+  it('draws no way and counts no moves once the goal it played to is loaded', async () => {
+    const element = await solvedPuzzle();
+    element.seek(3);
+    await settle(element);
+    expect(shadow(element).querySelectorAll('.way line').length).toBeGreaterThan(0);
+    element.load({ ...element.board, tiles: element.goal });
+    await settle(element);
+    expect(element.scrambleMoves).toBe('');
+    expect(shadow(element).querySelectorAll('.way line')).toHaveLength(0);
   });
 
   it('goes to the state of a letter and marks it', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { scramble } from '../puzzle/history.ts';
 import { type Board, solvedBoard } from '../puzzle/tiles.ts';
 import {
   advance,
@@ -123,6 +124,29 @@ describe('the player', () => {
     expect(shownTiles(undo(moved))).toEqual(shownTiles(playing));
     expect(shownTiles(undo(undo(moved)))).toEqual(SCRAMBLED.tiles);
     expect(shownTiles(redo(redo(undo(undo(moved)))))).toEqual(shownTiles(moved));
+  });
+
+  it('counts only the moves the user made since the board was set', () => {
+    const clicked = makeMoves(newPlayer(OTHER), ['R']);
+    const line = { moves: ['R'] as const, states: [startOf(clicked).tiles, GOAL.tiles] };
+    const played: Player = { ...clicked, line, index: 1, status: 'still' };
+    const left = makeMoves(played, ['U']);
+    expect(scramble(left.history)).toBe('U');
+    expect(wayOfBlank(left)).toEqual([8, 5]);
+    expect(scramble(undo(left).history)).toBe('');
+    expect(shownTiles(undo(left))).toEqual(GOAL.tiles);
+    expect(scramble(undo(undo(left)).history)).toBe('R');
+  });
+
+  it('counts no moves after a load of the board that is shown already', () => {
+    const reset = load(seek(solved(), 3), GOAL);
+    expect(scramble(reset.history)).toBe('');
+    expect(wayOfBlank(reset)).toEqual([8]);
+    const there = makeMoves(makeMoves(newPlayer(GOAL), ['U']), ['D']);
+    const again = load(there, GOAL);
+    expect(scramble(again.history)).toBe('');
+    expect(wayOfBlank(again)).toEqual([8]);
+    expect(load(again, GOAL)).toBe(again);
   });
 
   it('makes all moves of a click or none', () => {

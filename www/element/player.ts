@@ -3,7 +3,7 @@
  * Pure: each function takes a state and returns the next one, the same object when nothing changes. The board shown is
  * whole in every state.
  */
-import { addStep, type History, redo as redoStep, startHistory, undo as undoStep } from '../puzzle/history.ts';
+import { addStep, type History, markSet, redo as redoStep, startHistory, undo as undoStep } from '../puzzle/history.ts';
 import { afterMove, formatMoves, type Move, parseMoves, replay } from '../puzzle/moves.ts';
 import { type Board, sameBoard } from '../puzzle/tiles.ts';
 
@@ -69,20 +69,22 @@ function onBoard(history: History): Player {
   return { history, line: null, index: 0, status: 'still' };
 }
 
-/** The history with the moves of the line made so far as one step. */
+/**
+ * The history with the place on the line as a step of its own. Nobody clicked its moves, so that board counts as set: a
+ * scramble begins there at 0.
+ */
 function keptHistory({ history, line, index }: Player): History {
   const tiles = line?.states[index];
   if (line === null || tiles === undefined || index === 0) return history;
-  return addStep(history, {
-    board: { ...history.present.board, tiles },
-    moves: formatMoves(line.moves.slice(0, index)),
-  });
+  return addStep(history, { board: { ...history.present.board, tiles }, moves: null });
 }
 
 /** Puts another board in place of the one shown. One undo brings that back. */
 export function load(player: Player, board: Board): Player {
-  if (sameBoard(board, shownBoard(player)))
-    return player.line || isSearching(player) ? onBoard(keptHistory(player)) : player;
+  if (sameBoard(board, shownBoard(player))) {
+    const history = markSet(keptHistory(player));
+    return player.line || isSearching(player) || history !== player.history ? onBoard(history) : player;
+  }
   return onBoard(addStep(keptHistory(player), { board, moves: null }));
 }
 

@@ -249,7 +249,11 @@ export class Puzzle {
     this.#player = next;
     if (before.status === 'playing' && next.status !== 'playing') this.#stage.pause();
     const shown = states.shownTiles(next);
-    const moved = states.shownTiles(before) !== shown || before.index !== next.index;
+    const moved =
+      states.shownTiles(before) !== shown ||
+      before.index !== next.index ||
+      // The same board, set anew: the moves that led to it count no more.
+      before.history.present !== next.history.present;
     if (moved) this.#stage.show(next, ms, now);
     this.#host.changed();
     if (moved && cause !== null) this.#host.emit('puzzle-change', { cause, tiles: shown, moveIndex: next.index });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addStep, type History, redo, scramble, startHistory, undo } from './history.ts';
+import { addStep, type History, markSet, redo, scramble, startHistory, undo } from './history.ts';
 import { replay } from './moves.ts';
 import { type Board, solvedBoard } from './tiles.ts';
 
@@ -51,6 +51,15 @@ describe('the history of a board', () => {
     expect(scramble(set)).toBe('');
     expect(scramble(click(set, 'L'))).toBe('L');
     expect(scramble(undo(set))).toBe('UUL');
+  });
+
+  test('a board that is set anew keeps its way back, not its count', () => {
+    const clicked = click(click(startHistory(SOLVED), 'UU'), 'L');
+    const set = markSet(undo(clicked));
+    expect(scramble(set)).toBe('');
+    expect(undo(set).present.board).toEqual(SOLVED);
+    expect(redo(set)).toBe(set);
+    expect(markSet(set)).toBe(set);
   });
 
   test('the oldest steps are forgotten after a thousand', () => {

@@ -27,6 +27,12 @@ export function addStep(history: History, step: Step): History {
   return { past: [...history.past, history.present].slice(-MAX_PAST), present: step, future: [] };
 }
 
+/** The present board counts as set, not clicked together: the way to it is kept for undo, what was undone is forgotten. */
+export function markSet(history: History): History {
+  const { past, present } = history;
+  return present.moves === null ? history : { past, present: { ...present, moves: null }, future: [] };
+}
+
 /** Goes one step back, or returns the same history when there is none. */
 export function undo(history: History): History {
   const before = history.past.at(-1);
