@@ -102,6 +102,32 @@ describe('the address', () => {
     expect(address.heuristic).toBe('manhattan');
   });
 
+  it.each([
+    ['g=012345678', [['g', '012345678']]],
+    ['w=3', [['w', '3']]],
+    [
+      'w=3&g=012345678',
+      [
+        ['w', '3'],
+        ['g', '012345678'],
+      ],
+    ],
+    [
+      'b=12&w=3&g=012345678',
+      [
+        ['b', '12'],
+        ['w', '3'],
+        ['g', '012345678'],
+      ],
+    ],
+    ['b=123456780&g=12', [['g', '12']]],
+  ])('reports what of %s cannot be used', (fragment, left) => {
+    const { address, ignored } = readAddress(`${PAGE}#v=1&${fragment}`);
+    expect(ignored.map(({ key, value }) => [key, value])).toEqual(left);
+    expect(address.width).toBeNull();
+    expect(address.goal).toBeNull();
+  });
+
   it('has no board where tiles, width and goal do not fit', () => {
     expect(boardOf({ tiles: [1, 2, 3, 4, 5, 6, 7, 8, 0], goal: null, width: 4 })).toBeNull();
     expect(boardOf({ tiles: [1, 2, 3, 0], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0], width: null })).toBeNull();

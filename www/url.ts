@@ -119,11 +119,12 @@ export function readAddress(href: string): ReadAddress {
     values[name] = value ?? fallback;
   }
   const address = values as unknown as Address;
-  if (address.tiles === null || boardOf(address) !== null) return { address, ignored };
+  if (boardOf(address) !== null) return { address, ignored };
+  // Width and goal say nothing without tiles that they fit. What could not be read is reported already.
   for (const name of ['tiles', 'width', 'goal'] as const) {
     const { key, place } = PARAMETERS[name];
     const value = places[place].get(key);
-    if (value !== null) ignored.push({ key, value });
+    if (value !== null && address[name] !== null) ignored.push({ key, value });
   }
   return { address: { ...address, tiles: null, width: null, goal: null }, ignored };
 }
