@@ -31,6 +31,7 @@ test('clicks replace the address, loading a board adds to it, and Back brings th
   const clicked = await puzzle.shown();
   await page.getByRole('button', { name: 'Random' }).click();
   await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1);
+  await expect(page.getByText('0 moves since this board was set')).toBeVisible();
   await page.goBack();
   await expect.poll(() => puzzle.shown()).toEqual(clicked);
   await expect.poll(() => puzzle.painted()).toEqual(clicked);
@@ -45,6 +46,55 @@ test('a value that cannot be used is left out and reported', async ({ page, puzz
   await expect(page.getByRole('radio', { name: 'Manhattan + linear conflict' })).toBeChecked();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
+});
+
+test('other settings by the address end the search and what it showed, as other settings by hand do', async ({
+  page,
+  puzzle,
+}) => {
+  const address = (heuristic: string) => `#v=1&b=${BOARDS.endless.hex}&h=${heuristic}`;
+  await puzzle.open(address('all-pairs-conflict'));
+  await puzzle.startSearch();
+  await expect(page.locator('tr.done').first()).toBeVisible();
+  await puzzle.solve.click();
+  await expect(page.getByText(/^Stopped after/)).not.toContainText('proves');
+
+  await page.evaluate((hash) => Object.assign(location, { hash }), address('manhattan'));
+  await expect(page.getByRole('radio', { name: 'Manhattan', exact: true })).toBeChecked();
+  await expect(page.getByText('Make a board, then press Solve.')).toBeVisible();
+  await puzzle.startSearch();
+  await expect(page.locator('tr.running')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /^All pairs/ })).toBeChecked();
+  await expect(puzzle.solve).toHaveText('Solve');
+  await expect(page.getByText('Make a board, then press Solve.')).toBeVisible();
+});
+
+test('a heuristic that does not exist is replaced and reported also when the address changes later', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open('#v=1&h=manhattan');
+  await page.evaluate(() => Object.assign(location, { hash: '#v=1&h=guess' }));
+  await expect(page.getByText(/^The link has values/)).toContainText('h=guess');
+  await expect(page.getByRole('radio', { name: 'Manhattan + linear conflict' })).toBeChecked();
+});
+
+test('settings changed and Solve pressed at once show the new search to its end', async ({ page, puzzle }) => {
+  await puzzle.open(`#v=1&b=${BOARDS.endless.hex}&h=manhattan`);
+  await puzzle.startSearch();
+  await expect(page.locator('tr.running')).toBeVisible();
+  // In one turn of the page, before the worker can answer the stop.
+  await page.evaluate(async () => {
+    document.querySelector<HTMLInputElement>('input[value="linear-conflict"]')?.click();
+    await Promise.resolve();
+    document.querySelector<HTMLButtonElement>('button.solve')?.click();
+  });
+  await expect(page.locator('tr.running')).toBeVisible();
+  await expect(puzzle.solve).toHaveText('Stop');
+  await puzzle.solve.click();
+  await expect(page.getByText(/^Stopped after/)).toBeVisible();
+  await expect(puzzle.solve).toHaveText('Solve');
 });
 
 test('language and theme are switched, remembered, and outranked by the link', async ({ page, puzzle }) => {

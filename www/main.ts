@@ -10,14 +10,16 @@ import './page/paste.css';
 import { PasteDialog } from './page/paste-dialog.ts';
 import { isTyping, pastedText } from './page/pasted.ts';
 import { preference } from './page/preference.ts';
+import { countedFrom } from './page/scramble.ts';
 import './page/settings.css';
+import { knownSettings, sameSettings } from './page/settings-value.ts';
 import type { Actions, PageState, Settings } from './page/state.ts';
-import { type Board, sameBoard, solvedBoard } from './puzzle/tiles.ts';
+import { type Board, isSolved, sameBoard, solvedBoard } from './puzzle/tiles.ts';
 import { SearchError, sharedClient } from './search/client.ts';
-import { type Address, addressBar, addressOfBoard, boardOf, PARAMETERS, THEMES, type Theme } from './url.ts';
+import { type Address, addressBar, addressOfBoard, boardOf, THEMES, type Theme } from './url.ts';
 import { numbersOf } from './views/numbers.ts';
 import './views/rounds.css';
-import { EMPTY_LOG, record, STARTED_LOG } from './views/search-log.ts';
+import { EMPTY_LOG, record, startedLog } from './views/search-log.ts';
 
 /** Clicks come faster than the address bar likes to change. */
 const SAVE_MS = 300;
@@ -52,8 +54,7 @@ const actions: Actions = {
     save('replace');
   },
   setSettings(change) {
-    puzzle.cancel();
-    update({ settings: { ...state.settings, ...change }, log: EMPTY_LOG });
+    become({ ...state.settings, ...change });
     save('replace');
   },
   setSize: (size) => load(solvedBoard(size), 'replace'),
@@ -90,15 +91,16 @@ void startSolver();
 
 function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
   asked = { language: address.language, theme: address.theme };
+  const board = boardOf(address) ?? solvedBoard({ width: 4, height: 4 });
   return {
     language: address.language ?? pickLanguage([remembered.language.read() ?? '', ...navigator.languages]),
     theme: address.theme ?? THEMES.find((theme) => theme === remembered.theme.read()) ?? 'auto',
     settings: settingsOf(address),
-    board: boardOf(address) ?? solvedBoard({ width: 4, height: 4 }),
+    board,
     log: EMPTY_LOG,
     solver: { kind: 'starting' },
     ignored,
-    scramble: { moves: 0, canUndo: false, canRedo: false },
+    scramble: { moves: 0, fromGoal: isSolved(board), canUndo: false, canRedo: false },
     optionsOpen: false,
     askedUnsolvable: false,
   };
@@ -129,7 +131,9 @@ function draw(): void {
 
 function listen(): void {
   puzzle.addEventListener('puzzle-change', boardChanged);
-  puzzle.addEventListener('search-start', () => update({ log: STARTED_LOG, askedUnsolvable: false }));
+  puzzle.addEventListener('search-start', ({ detail }) =>
+    update({ log: startedLog(detail.options), askedUnsolvable: false }),
+  );
   for (const name of [
     'search-preparing',
     'search-threshold',
@@ -151,10 +155,19 @@ function listen(): void {
   bar.onTravel(travelled);
 }
 
+/** THE way to other settings: what was searched with the old ones is not about these. */
+function become(settings: Settings): void {
+  if (sameSettings(settings, state.settings)) return;
+  puzzle.cancel();
+  update({ settings, log: EMPTY_LOG });
+}
+
 /** The element has another board, or another place on the way to the goal. */
 function boardChanged(): void {
-  const scramble = { moves: puzzle.scrambleMoves.length, canUndo: puzzle.canUndo, canRedo: puzzle.canRedo };
   const board = puzzle.start;
+  const letters = puzzle.scrambleMoves;
+  const fromGoal = isSolved(countedFrom(board, letters));
+  const scramble = { moves: letters.length, fromGoal, canUndo: puzzle.canUndo, canRedo: puzzle.canRedo };
   if (sameBoard(board, state.board)) {
     update({ scramble });
     return;
@@ -187,14 +200,9 @@ async function startSolver(): Promise<void> {
     const { catalog, stage } = await client.ready();
     update({ solver: { kind: 'ready', catalog, inWorker: stage !== 'main-thread' } });
     puzzle.wake();
-    const { heuristic } = state.settings;
-    if (catalog.some((row) => row.name === heuristic)) return;
-    // A link of another version, or a misspelt one.
-    const { key, fallback } = PARAMETERS.heuristic;
-    update({
-      settings: { ...state.settings, heuristic: fallback },
-      ignored: [...state.ignored, { key, value: heuristic }],
-    });
+    const known = knownSettings(catalog, state.settings);
+    become(known.settings);
+    update({ ignored: [...state.ignored, ...known.ignored] });
   } catch (error) {
     const detail = error instanceof SearchError ? error.detail : null;
     update({ solver: { kind: 'failed', failed: detail?.kind === 'start' ? detail.failed : [] } });
@@ -220,12 +228,15 @@ function settle(by: 'replace' | 'push' = 'replace'): void {
 function travelled(): void {
   clearTimeout(saving);
   saving = undefined;
-  const { board, settings, ignored, language, theme } = stateOf(bar.read());
+  const { board, scramble, settings, ignored, language, theme } = stateOf(bar.read());
   if (!sameBoard(board, state.board)) {
     puzzle.board = board;
-    update({ board, log: EMPTY_LOG, askedUnsolvable: false, scramble: { moves: 0, canUndo: false, canRedo: false } });
+    update({ board, scramble, log: EMPTY_LOG, askedUnsolvable: false });
   }
-  update({ settings, ignored, language, theme });
+  const { solver } = state;
+  const known = solver.kind === 'ready' ? knownSettings(solver.catalog, settings) : { settings, ignored: [] };
+  become(known.settings);
+  update({ ignored: [...ignored, ...known.ignored], language, theme });
 }
 
 function find<E extends Element>(selector: string): E {

@@ -318,9 +318,8 @@ export class FifteenPuzzle extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.#connection) return;
-    const connection = new AbortController();
-    this.#connection = connection;
-    const { signal } = connection;
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
     for (const type of ['pointerenter', 'pointerdown', 'focusin'])
       this.addEventListener(type, () => this.wake(), { signal });
     this.#stage.resume();

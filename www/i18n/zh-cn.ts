@@ -92,6 +92,7 @@ export const zhCN: Texts = {
   'page.redo': '重做',
   'page.reset': '复位',
   'page.scrambleMoves': '已打乱 {count} 步',
+  'page.movesSince': '设定此棋盘后走了 {count} 步',
   'page.scrambleHint': '点击与空格同一行或同一列的数字块即可滑动。每次点击都计入打乱。',
   'page.search': '搜索',
   'page.heuristic': '启发函数',
@@ -121,7 +122,8 @@ export const zhCN: Texts = {
   'page.about.walking-inversion': '每个方向取步行距离与逆序距离中较大者。',
   'page.about.pdb-555': '模式数据库：三组各五个数字块的最少步数表，及其对称棋盘的查表。',
   'page.about.pdb-663': '模式数据库：六、六、三分组的最少步数表，及其对称棋盘的查表。',
-  'page.about.pdb-771': '模式数据库：两组各七个数字块的最少步数表，及其对称棋盘的查表。此处最强的启发函数。',
+  'page.about.pdb-771':
+    '模式数据库：两组各七个数字块的最少步数表，及其对称棋盘的查表。此处最强的启发函数。4 × 4 时须先构建：约 20 秒、260 MB。',
   'page.about.strongest': '两种六、六、三分组及其对称棋盘的查表，取最大者：8 MB 以内最强的启发函数。',
   'page.about.disjoint-pairs-conflict': '只统计没有公共数字块的冲突对：正确，但更弱。',
   'page.about.all-pairs-conflict': '统计每一个冲突对：一种常见错误。',
@@ -173,6 +175,8 @@ export const zhCN: Texts = {
   'rounds.empty': '先摆好棋盘，再按“求解”。',
   'rounds.emptyHow':
     'IDA* 一轮一轮地做深度优先搜索。每一轮只进入 f = g + h 不超过阈值的状态；若失败，下一个阈值就是被拒状态中最小的 f。每一轮在运行时即显示在此。',
+  'rounds.emptyHowPlusOne':
+    'IDA* 一轮一轮地做深度优先搜索。每一轮只进入 f = g + h 不超过阈值的状态；若失败，下一个阈值加 1。每一轮在运行时即显示在此。',
   'rounds.unsolvable':
     '无需搜索：棋盘下方的计数是奇数，任何走法都到不了目标，阈值只会无限增大。交换任意两个数字块，或换一个棋盘。',
   'rounds.movesProven': '步，已证明最短',
@@ -197,7 +201,8 @@ export const zhCN: Texts = {
   'rounds.running': '进行中',
   'rounds.broken': '已中断',
   'rounds.preparing': '正在准备数据表，{percent}%',
-  'rounds.preparingOnce': '对此尺寸和目标只构建一次，页面打开期间一直保留。',
+  'rounds.preparingOnce': '对此尺寸和目标只载入或构建一次，页面打开期间一直保留。',
+  'rounds.preparingProblem': '数据表文件无法使用，因此在此构建：{reason}',
   'rounds.alreadyHome': '棋盘已处于目标状态：0 步。',
   'rounds.stopped': '扩展 {expanded} 个节点后停止。每一轮完成的搜索都证明：不存在长度不超过其阈值的解。',
   'rounds.stoppedPlain': '扩展 {expanded} 个节点后停止。',
@@ -209,6 +214,7 @@ export const zhCN: Texts = {
   'rounds.whatExpanded': '已生成其后继的节点。',
   'rounds.whatGenerated': '生成的后继。',
   'rounds.whatGeneratedUndo': '生成的后继。立即走回的一步从不生成，故不计入。',
+  'rounds.whatGeneratedFsm': '生成的后继。走法自动机略去的走法（立即走回，或绕路到已知状态）从不生成，故不计入。',
   'rounds.whatPruned': 'f 超过阈值的已生成节点，搜索在此折返。',
   'rounds.whatNext': '下一个阈值：被剪枝节点中最小的 f。',
   'rounds.whatNextPlusOne': '下一个阈值：本轮阈值 + 1。',

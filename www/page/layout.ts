@@ -4,6 +4,7 @@ import type { I18n, Translate } from '../i18n/i18n.ts';
 import type { FailedStart } from '../search/protocol.ts';
 import type { Numbers } from '../views/numbers.ts';
 import { roundsTable } from '../views/rounds.ts';
+import type { Preparing } from '../views/search-log.ts';
 import { ending, figures } from '../views/summary.ts';
 import { header } from './header.ts';
 import { scramble } from './scramble.ts';
@@ -74,15 +75,25 @@ function noSolver(failed: readonly FailedStart[], actions: Actions, t: Translate
   </div>`;
 }
 
+/** Texts that depend on what is searched with. */
+const EMPTY_HOW = { smallest: 'rounds.emptyHow', 'plus-one': 'rounds.emptyHowPlusOne' } as const;
+const WHAT_GENERATED = {
+  none: 'rounds.whatGenerated',
+  undo: 'rounds.whatGeneratedUndo',
+  fsm: 'rounds.whatGeneratedFsm',
+} as const;
+const WHAT_NEXT = { smallest: 'rounds.whatNext', 'plus-one': 'rounds.whatNextPlusOne' } as const;
+
 function rounds(state: PageState, t: Translate, numbers: Numbers): TemplateResult {
   const { log } = state;
+  const { pruning, thresholdRule } = log.searched ?? state.settings;
   const inWorker = state.solver.kind !== 'ready' || state.solver.inWorker;
   const view = { log, t, numbers, inWorker, admissible: isAdmissible(state) };
   if (log.outcome.kind === 'none' && state.askedUnsolvable) {
     return html`<p class="ending bad">${t('rounds.unsolvable')}</p>`;
   }
   if (log.outcome.kind === 'none') {
-    return html`<div class="empty"><p>${t('rounds.empty')}</p><p class="hint">${t('rounds.emptyHow')}</p></div>`;
+    return html`<div class="empty"><p>${t('rounds.empty')}</p><p class="hint">${t(EMPTY_HOW[thresholdRule])}</p></div>`;
   }
   if (log.preparing !== null) return preparing(log.preparing, t);
   const end = ending(view);
@@ -97,26 +108,28 @@ function rounds(state: PageState, t: Translate, numbers: Numbers): TemplateResul
         <dt>${t('rounds.expanded')}</dt>
         <dd>${t('rounds.whatExpanded')}</dd>
         <dt>${t('rounds.generated')}</dt>
-        <dd>${t(state.settings.pruning === 'none' ? 'rounds.whatGenerated' : 'rounds.whatGeneratedUndo')}</dd>
+        <dd>${t(WHAT_GENERATED[pruning])}</dd>
         <dt>${t('rounds.pruned')}</dt>
         <dd>${t('rounds.whatPruned')}</dd>
         <dt>${t('rounds.next')}</dt>
-        <dd>${t(state.settings.thresholdRule === 'smallest' ? 'rounds.whatNext' : 'rounds.whatNextPlusOne')}</dd>
+        <dd>${t(WHAT_NEXT[thresholdRule])}</dd>
       </dl>
     </details>
   `;
 }
 
-function preparing(fraction: number, t: Translate): TemplateResult {
+function preparing({ fraction, problem }: Preparing, t: Translate): TemplateResult {
   return html`<div class="preparing">
     <label for="preparing">${t('rounds.preparing', { percent: Math.floor(100 * fraction) })}</label>
     <progress id="preparing" max="1" .value=${fraction}></progress>
     <p class="hint">${t('rounds.preparingOnce')}</p>
+    ${problem === null ? nothing : html`<p class="hint problem">${t('rounds.preparingProblem', { reason: problem })}</p>`}
   </div>`;
 }
 
-function isAdmissible({ solver, settings: { heuristic } }: PageState): boolean {
-  return solver.kind === 'ready' && solver.catalog.some((row) => row.name === heuristic && row.admissible);
+/** Of what was searched with, which need not be what is chosen now. */
+function isAdmissible({ solver, log: { searched } }: PageState): boolean {
+  return solver.kind === 'ready' && solver.catalog.some((row) => row.name === searched?.heuristic && row.admissible);
 }
 
 function searchOptions({ pruning, pathCheck, order, thresholdRule }: Settings) {

@@ -13,6 +13,15 @@ export type Solver =
   | { readonly kind: 'ready'; readonly catalog: readonly HeuristicRow[]; readonly inWorker: boolean }
   | { readonly kind: 'failed'; readonly failed: readonly FailedStart[] };
 
+export interface ScrambleState {
+  /** Moves made by hand since the board was last set. */
+  readonly moves: number;
+  /** They began at the goal, so that they are all of the scramble. */
+  readonly fromGoal: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
 export interface PageState {
   readonly language: Language;
   readonly theme: Theme;
@@ -22,8 +31,7 @@ export interface PageState {
   readonly solver: Solver;
   /** Values of the address that could not be used, until the user has seen them. */
   readonly ignored: readonly Ignored[];
-  /** Moves made on the board by hand since it was last set. */
-  readonly scramble: { readonly moves: number; readonly canUndo: boolean; readonly canRedo: boolean };
+  readonly scramble: ScrambleState;
   readonly optionsOpen: boolean;
   /** Solve was pressed although the board cannot be solved. */
   readonly askedUnsolvable: boolean;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply, Round } from '../search/protocol.ts';
-import { EMPTY_LOG, record, type SearchLog, STARTED_LOG } from './search-log.ts';
+import { EMPTY_LOG, record, type SearchLog, startedLog } from './search-log.ts';
 
+const OPTIONS = {
+  algorithm: 'ida-star',
+  heuristic: 'manhattan',
+  pruning: 'undo',
+  pathCheck: false,
+  order: 'UDLR',
+  thresholdRule: 'smallest',
+} as const;
 const counters = (expanded: number) => ({ expanded, generated: expanded + 1, pruned: 2, repeated: 0 });
 const round = (threshold: number, expanded: number, next: number | null): Round => ({
   ...counters(expanded),
@@ -20,7 +28,7 @@ const progress = (threshold: number, expanded: number, total: number): Reply => 
   roundMs: 40,
   path: 'UL',
 });
-const logAfter = (messages: readonly Reply[], from: SearchLog = STARTED_LOG) => messages.reduce(record, from);
+const logAfter = (messages: readonly Reply[], from: SearchLog = startedLog(OPTIONS)) => messages.reduce(record, from);
 
 const FIRST: readonly Reply[] = [
   { type: 'threshold', id: 1, threshold: 41 },
@@ -72,6 +80,18 @@ describe('the log of a search', () => {
     expect(log.running?.threshold).toBe(43);
     expect(log.running?.counters.expanded).toBe(350);
     expect(log.running?.elapsedMs).toBe(51);
+  });
+
+  it('says what it waits for until the search proper begins, and what was searched with to its end', () => {
+    const waiting = logAfter([
+      { type: 'preparing', id: 1, fraction: 0.25 },
+      { type: 'preparing', id: 1, fraction: 0.5, problem: 'a.table: 404 Not Found' },
+    ]);
+    expect(waiting.preparing).toEqual({ fraction: 0.5, problem: 'a.table: 404 Not Found' });
+    expect(logAfter([{ type: 'preparing', id: 1, fraction: 0.25 }]).preparing?.problem).toBeNull();
+    const ended = logAfter([...FIRST, { type: 'cancelled', id: 1, total: counters(450), elapsedMs: 61 }], waiting);
+    expect(ended.preparing).toBeNull();
+    expect(ended.searched).toBe(OPTIONS);
   });
 
   it('keeps the counts it had when the search failed', () => {

@@ -1,5 +1,12 @@
 /** What the messages of one search add up to. Pure: a log and a message make the next log. */
-import { type Counters, type ErrorCode, NOTHING, type Reply, type Round } from '../search/protocol.ts';
+import {
+  type Counters,
+  type ErrorCode,
+  NOTHING,
+  type Reply,
+  type Round,
+  type SearchOptions,
+} from '../search/protocol.ts';
 
 /** The running round so far. */
 export interface RunningRound {
@@ -17,7 +24,17 @@ export type Outcome =
   | { readonly kind: 'limit'; readonly limit: 'nodes' | 'time' | 'memory' }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string };
 
+/** The tables that a search waits for. */
+export interface Preparing {
+  /** 0 to 1. */
+  readonly fraction: number;
+  /** In English, why tables are built that should have come as files. */
+  readonly problem: string | null;
+}
+
 export interface SearchLog {
+  /** What the search was told: the settings may be others by now. */
+  readonly searched: SearchOptions | null;
   readonly outcome: Outcome;
   /** Finished rounds, the one that stopped at the goal included. */
   readonly rounds: readonly Round[];
@@ -25,11 +42,12 @@ export interface SearchLog {
   readonly running: RunningRound | null;
   readonly total: Counters;
   readonly elapsedMs: number;
-  /** How much of a table is built before the search starts, 0 to 1; `null` outside of that. */
-  readonly preparing: number | null;
+  /** `null` as soon as the search proper has begun. */
+  readonly preparing: Preparing | null;
 }
 
 export const EMPTY_LOG: SearchLog = {
+  searched: null,
   outcome: { kind: 'none' },
   rounds: [],
   running: null,
@@ -38,14 +56,16 @@ export const EMPTY_LOG: SearchLog = {
   preparing: null,
 };
 
-/** The log at the moment Solve is pressed. */
-export const STARTED_LOG: SearchLog = { ...EMPTY_LOG, outcome: { kind: 'running' } };
+/** The log at the moment a search starts. */
+export function startedLog(searched: SearchOptions): SearchLog {
+  return { ...EMPTY_LOG, searched, outcome: { kind: 'running' } };
+}
 
 /** Adds a message of the running search. Messages that do not concern a search change nothing. */
 export function record(log: SearchLog, message: Reply): SearchLog {
   switch (message.type) {
     case 'preparing':
-      return { ...log, preparing: message.fraction };
+      return { ...log, preparing: { fraction: message.fraction, problem: message.problem ?? null } };
     case 'threshold':
       return { ...log, preparing: null, running: { threshold: message.threshold, counters: NOTHING, elapsedMs: 0 } };
     case 'progress':

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { knownSettings, sameSettings } from './settings-value.ts';
+import type { Settings } from './state.ts';
+
+const SETTINGS: Settings = {
+  heuristic: 'manhattan',
+  pruning: 'undo',
+  pathCheck: false,
+  order: 'UDLR',
+  thresholdRule: 'smallest',
+};
+const row = (name: string) => ({ name, admissible: true, consistent: true, parity: true });
+
+describe('settings', () => {
+  it('are the same when each value is', () => {
+    expect(sameSettings(SETTINGS, { ...SETTINGS })).toBe(true);
+    const others: Settings = {
+      heuristic: 'zero',
+      pruning: 'none',
+      pathCheck: true,
+      order: 'h',
+      thresholdRule: 'plus-one',
+    };
+    for (const name of Object.keys(SETTINGS) as (keyof Settings)[]) {
+      expect(sameSettings(SETTINGS, { ...SETTINGS, [name]: others[name] }), name).toBe(false);
+    }
+  });
+
+  it('get the usual heuristic, with a report, in place of one that is not in the catalog', () => {
+    const catalog = [row('manhattan'), row('linear-conflict')];
+    expect(knownSettings(catalog, SETTINGS)).toEqual({ settings: SETTINGS, ignored: [] });
+    expect(knownSettings(catalog, { ...SETTINGS, heuristic: 'foo' })).toEqual({
+      settings: { ...SETTINGS, heuristic: 'linear-conflict' },
+      ignored: [{ key: 'h', value: 'foo' }],
+    });
+  });
+});
