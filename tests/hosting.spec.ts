@@ -28,6 +28,7 @@ test('without the wasm file the page says so, and the board can still be played'
   puzzle.site.wasm = 'right';
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('radio', { name: 'Manhattan', exact: true })).toBeVisible();
+  await expect(puzzle.element.locator('.figures')).toHaveText(/h\s*\d/);
   await puzzle.startSearch();
   await puzzle.solved();
 });
@@ -73,4 +74,20 @@ test('every request stays below the sub-path', async ({ page, puzzle }) => {
   await puzzle.solved();
   expect(paths.length).toBeGreaterThan(3);
   for (const path of paths.filter((each) => !/^(blob|data):/.test(each))) expect(path).toContain(puzzle.site.url);
+});
+
+test('the built page refuses inline scripts and other origins by its own policy', async ({ page, puzzle, quiet }) => {
+  quiet.allow = /Content Security Policy/;
+  await puzzle.open();
+  const refused = await page.evaluate(async () => {
+    const directives: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) => directives.push(event.effectiveDirective));
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.head.append(script);
+    await fetch('https://elsewhere.example/').catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return { directives, ran: 'ran' in window };
+  });
+  expect(refused).toEqual({ directives: ['script-src-elem', 'connect-src'], ran: false });
 });
