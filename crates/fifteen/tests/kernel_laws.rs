@@ -23,7 +23,11 @@ const SERVED: &[Served] = &[
     (Heuristic::RunningMaximumConflict, &[(4, 4)]),
     (Heuristic::WalkingDistance, &[(4, 4)]),
     (Heuristic::PatternDatabase555, &[(4, 4)]),
+    (Heuristic::Strongest, &[(4, 4)]),
 ];
+
+/// Those of them that need tables.
+const HAVE_TABLES: [Heuristic; 2] = [Heuristic::PatternDatabase555, Heuristic::Strongest];
 
 /// Both searches of one heuristic and instance.
 #[derive(Clone)]
@@ -78,7 +82,7 @@ fn pairs() -> impl Strategy<Value = Pair> {
             let mut numbers = Numbers(seed);
             let walk = [0, 40, 40, 41][seed as usize % 4];
             let mut goal = numbers.walk(size, State::goal(size), walk);
-            if heuristic == Heuristic::PatternDatabase555 {
+            if HAVE_TABLES.contains(&heuristic) {
                 // Few places of the goal's blank, as each needs tables of its own.
                 goal = numbers.walk(size, GOALS[seed as usize / 4 % GOALS.len()](size), 0);
             }

@@ -116,6 +116,11 @@ impl RankedSum {
         sum
     }
 
+    /// Whether the rows of the board are rows of the tables, and not columns.
+    pub(crate) fn keeps_rows(&self) -> bool {
+        self.to_table[0].abs_diff(self.to_table[1]) == 1
+    }
+
     /// Adds a group, whose rank goes above those that are there.
     fn add(&mut self, goal: State, table: &Arc<Table>) {
         let group = table.group();

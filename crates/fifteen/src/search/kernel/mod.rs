@@ -93,15 +93,20 @@ pub(crate) fn patterns<const SUMS: usize>(
     instance: &Instance,
     options: Options,
 ) -> Started {
-    match estimate.sums.len() {
-        1 => start_four(instance, options, estimate, || {
-            PatternCost::<()>::new(estimate, instance)
+    let reflected = estimate.sums.iter().any(|sum| !sum.keeps_rows());
+    match (estimate.sums.len(), reflected) {
+        (1, false) => start_four(instance, options, estimate, || {
+            PatternCost::<(), false>::new(estimate, instance)
         }),
-        2 => start_four(instance, options, estimate, || {
-            PatternCost::<(u64, i32)>::new(estimate, instance)
+        // Two partitions, where no reflection keeps the goal's blank in place.
+        (2, false) => start_four(instance, options, estimate, || {
+            PatternCost::<(u64, i32), false>::new(estimate, instance)
         }),
-        4 => start_four(instance, options, estimate, || {
-            PatternCost::<[(u64, i32); 3]>::new(estimate, instance)
+        (2, true) => start_four(instance, options, estimate, || {
+            PatternCost::<(u64, i32), true>::new(estimate, instance)
+        }),
+        (4, true) => start_four(instance, options, estimate, || {
+            PatternCost::<[(u64, i32); 3], true>::new(estimate, instance)
         }),
         _ => None,
     }

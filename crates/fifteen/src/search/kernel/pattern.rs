@@ -16,7 +16,9 @@ use crate::square::Square;
 use crate::state::State;
 
 /// Manhattan distance plus what sums of tables add, the first sum held apart from the later ones.
-pub(super) struct PatternCost<L> {
+///
+/// `REFLECTED` says that every second sum is looked up on the board reflected about a diagonal.
+pub(super) struct PatternCost<L, const REFLECTED: bool> {
     manhattan: ManhattanCost,
     first: SumCost,
     later: Vec<SumCost>,
@@ -71,9 +73,9 @@ const NO_TABLE: TileInSum = TileInSum {
 };
 
 /// Whether the tables count the squares along the rows of the board, so that moves up and down pass other tiles, or
-/// along its columns: the second, fourth, ... sum is looked up on the reflected board.
-const fn along_rows(sum: usize) -> bool {
-    sum.is_multiple_of(2)
+/// along its columns, as on the reflected board.
+const fn along_rows<const REFLECTED: bool>(sum: usize) -> bool {
+    !REFLECTED || sum.is_multiple_of(2)
 }
 
 const fn is_vertical(step: usize) -> bool {
@@ -82,7 +84,7 @@ const fn is_vertical(step: usize) -> bool {
 
 impl SumCost {
     /// Prepares the sum with this index; `None` if its tables are not of the kind that the kernel reads.
-    fn new(index: usize, ranked: &RankedSum) -> Option<SumCost> {
+    fn new<const REFLECTED: bool>(index: usize, ranked: &RankedSum) -> Option<SumCost> {
         let mut cost = SumCost {
             change: [[0; 16]; 4],
             passing: [[[0; 16]; 16]; 2],
@@ -109,7 +111,7 @@ impl SumCost {
             }
         }
         for step in Move::ALL {
-            let passes = is_vertical(step.index()) == along_rows(index);
+            let passes = is_vertical(step.index()) == along_rows::<REFLECTED>(index);
             let mut sense = None;
             for blank in Square::all(Size::FOUR) {
                 let Some(from) = step.destination(blank, Size::FOUR) else {
@@ -168,7 +170,7 @@ impl SumCost {
 
     /// What is carried after a move that costs `cost` pairs of Manhattan distance.
     #[inline(always)]
-    fn child(
+    fn child<const REFLECTED: bool>(
         &self,
         index: usize,
         state: u64,
@@ -179,7 +181,7 @@ impl SumCost {
     ) -> Result<Carried, u32> {
         let tile = (state >> (4 * from)) as usize & 15;
         let mut change = self.change[step & 3][tile];
-        if is_vertical(step) == along_rows(index) {
+        if is_vertical(step) == along_rows::<REFLECTED>(index) {
             for shift in self.passed[blank & 15][step & 3] {
                 let passed = (state >> (shift & 63)) as usize & 15;
                 change += self.passing[step & 1][tile][passed];
@@ -264,12 +266,12 @@ impl Later for [Carried; 3] {
     }
 }
 
-impl<L: Later> PatternCost<L> {
+impl<L: Later, const REFLECTED: bool> PatternCost<L, REFLECTED> {
     /// Prepares the sums on 4x4; `None` if they are not as many as `L` carries, or not of the kind that the kernel reads.
     pub(super) fn new<const SUMS: usize>(
         database: &PatternDatabase<SUMS>,
         instance: &Instance,
-    ) -> Option<PatternCost<L>> {
+    ) -> Option<PatternCost<L, REFLECTED>> {
         if database.sums.len() != 1 + L::SUMS {
             return None;
         }
@@ -277,7 +279,7 @@ impl<L: Later> PatternCost<L> {
             .sums
             .iter()
             .zip(0..)
-            .map(|(sum, index)| SumCost::new(index, sum));
+            .map(|(sum, index)| SumCost::new::<REFLECTED>(index, sum));
         Some(PatternCost {
             manhattan: ManhattanCost::new(Size::FOUR, instance.goal()),
             first: sums.next()??,
@@ -287,7 +289,7 @@ impl<L: Later> PatternCost<L> {
     }
 }
 
-impl<L: Later> Cost for PatternCost<L> {
+impl<L: Later, const REFLECTED: bool> Cost for PatternCost<L, REFLECTED> {
     type First = Carried;
     type Second = L;
 
@@ -320,9 +322,16 @@ impl<L: Later> Cost for PatternCost<L> {
         let cost = self.manhattan.of_slide::<G>(state, blank, step);
         let first = self
             .first
-            .child(0, state, first, blank, (step, from), cost)?;
+            .child::<REFLECTED>(0, state, first, blank, (step, from), cost)?;
         let later = later.child(|index, carried| {
-            self.later[index - 1].child(index, state, carried, blank, (step, from), cost)
+            self.later[index - 1].child::<REFLECTED>(
+                index,
+                state,
+                carried,
+                blank,
+                (step, from),
+                cost,
+            )
         })?;
         Ok((first, later))
     }
