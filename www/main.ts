@@ -19,7 +19,7 @@ import { SearchError, sharedClient } from './search/client.ts';
 import { type Address, addressBar, addressOfBoard, boardOf, THEMES, type Theme } from './url.ts';
 import { numbersOf } from './views/numbers.ts';
 import './views/rounds.css';
-import { EMPTY_LOG, record, startedLog } from './views/search-log.ts';
+import { EMPTY_LOG, record, settingsChanged, startedLog } from './views/search-log.ts';
 
 /** Clicks come faster than the address bar likes to change. */
 const SAVE_MS = 300;
@@ -155,11 +155,12 @@ function listen(): void {
   bar.onTravel(travelled);
 }
 
-/** THE way to other settings: what was searched with the old ones is not about these. */
+/** THE way to other settings. A running search stops; what it found stays, and says what it was searched with. */
 function become(settings: Settings): void {
   if (sameSettings(settings, state.settings)) return;
   puzzle.cancel();
-  update({ settings, log: EMPTY_LOG });
+  const cause = settings.heuristic === state.settings.heuristic ? 'options' : 'heuristic';
+  update({ settings, log: settingsChanged(state.log, cause) });
 }
 
 /** The element has another board, or another place on the way to the goal. */

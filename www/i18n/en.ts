@@ -3,11 +3,11 @@ export const en = {
   // player: what <fifteen-puzzle> shows and says
   'player.boardLabel': 'Board, {width} by {height}',
   'player.keys':
-    'Arrow keys slide a tile into the blank. Enter lets the arrow keys walk over the tiles, Enter again slides the one reached. Space plays, left and right bracket step, Home and End go to the first and last state, Backspace takes back.',
+    'Arrow keys slide a tile into the blank. Enter lets the arrow keys walk over the tiles, Enter again slides the one reached. Backspace takes back. With a solution, Space plays, left and right bracket step, Home and End go to the first and last state; during a search these do nothing.',
   'player.keysBlank':
-    'Arrow keys move the blank. Enter lets the arrow keys walk over the tiles, Enter again slides the one reached. Space plays, left and right bracket step, Home and End go to the first and last state, Backspace takes back.',
+    'Arrow keys move the blank. Enter lets the arrow keys walk over the tiles, Enter again slides the one reached. Backspace takes back. With a solution, Space plays, left and right bracket step, Home and End go to the first and last state; during a search these do nothing.',
   'player.keysReadonly':
-    'Arrow keys walk over the tiles. Space plays, left and right bracket step, Home and End go to the first and last state.',
+    'Arrow keys walk over the tiles. With a solution, Space plays, left and right bracket step, Home and End go to the first and last state; during a search these do nothing.',
   'player.tileHome': 'Tile {tile}, home',
   'player.tileAway': { one: 'Tile {tile}, {count} square from home', other: 'Tile {tile}, {count} squares from home' },
   'player.blank': 'Blank',
@@ -194,6 +194,8 @@ export const en = {
   // rounds: the rounds of a search and how it ended
   'rounds.title': 'Rounds',
   'rounds.empty': 'Make a board, then press Solve.',
+  'rounds.emptyReady': 'Press Solve.',
+  'rounds.with': 'with {heuristic}',
   'rounds.emptyHow':
     'IDA* searches depth-first, round after round. A round may only enter states with f = g + h up to its threshold; when it fails, the next threshold is the smallest f it had to turn away. Each round appears here while it runs.',
   'rounds.emptyHowPlusOne':
@@ -205,6 +207,7 @@ export const en = {
   'rounds.thresholdNow': 'threshold now',
   'rounds.thresholdLast': 'last threshold',
   'rounds.count': { one: 'round', other: 'rounds' },
+  'rounds.countFinished': { one: 'finished round', other: 'finished rounds' },
   'rounds.nodes': 'nodes expanded',
   'rounds.time': 'in a worker',
   'rounds.timeHere': 'on the page’s own thread',
@@ -228,6 +231,10 @@ export const en = {
   'rounds.stopped':
     'Stopped after {expanded} expanded nodes. Each finished round proves that no solution is as short as its threshold.',
   'rounds.stoppedPlain': 'Stopped after {expanded} expanded nodes.',
+  'rounds.stoppedByHeuristic': 'Stopped: the heuristic was changed.',
+  'rounds.stoppedByOptions': 'Stopped: an option was changed.',
+  'rounds.stoppedPreparing': 'The preparation of the tables was stopped; nothing was searched yet.',
+  'rounds.stoppedEarly': 'Stopped before the first round.',
   'rounds.limitNodes': 'The search spent its limit of nodes: {expanded} expanded, no solution so far.',
   'rounds.limitTime': 'The search spent its time limit: {expanded} nodes expanded, no solution so far.',
   'rounds.limitMemory': 'The search filled the memory it may use: {expanded} nodes expanded, no solution so far.',

@@ -5,10 +5,11 @@ export const zhCN: Texts = {
   // player
   'player.boardLabel': '棋盘，{width} × {height}',
   'player.keys':
-    '方向键把数字块滑入空格。按回车键后可用方向键在数字块间移动，再按回车键滑动选中的块。空格键播放，左右方括号键单步，Home 和 End 键到起点和终点，退格键撤销。',
+    '方向键把数字块滑入空格。按回车键后可用方向键在数字块间移动，再按回车键滑动选中的块。退格键撤销。有解时，空格键播放，左右方括号键单步，Home 和 End 键到起点和终点；搜索期间这些键不起作用。',
   'player.keysBlank':
-    '方向键移动空格。按回车键后可用方向键在数字块间移动，再按回车键滑动选中的块。空格键播放，左右方括号键单步，Home 和 End 键到起点和终点，退格键撤销。',
-  'player.keysReadonly': '方向键在数字块间移动。空格键播放，左右方括号键单步，Home 和 End 键到起点和终点。',
+    '方向键移动空格。按回车键后可用方向键在数字块间移动，再按回车键滑动选中的块。退格键撤销。有解时，空格键播放，左右方括号键单步，Home 和 End 键到起点和终点；搜索期间这些键不起作用。',
+  'player.keysReadonly':
+    '方向键在数字块间移动。有解时，空格键播放，左右方括号键单步，Home 和 End 键到起点和终点；搜索期间这些键不起作用。',
   'player.tileHome': '数字块 {tile}，已归位',
   'player.tileAway': '数字块 {tile}，距目标 {count} 格',
   'player.blank': '空格',
@@ -173,6 +174,8 @@ export const zhCN: Texts = {
   // rounds
   'rounds.title': '各轮搜索',
   'rounds.empty': '先摆好棋盘，再按“求解”。',
+  'rounds.emptyReady': '请按“求解”。',
+  'rounds.with': '启发函数：{heuristic}',
   'rounds.emptyHow':
     'IDA* 一轮一轮地做深度优先搜索。每一轮只进入 f = g + h 不超过阈值的状态；若失败，下一个阈值就是被拒状态中最小的 f。每一轮在运行时即显示在此。',
   'rounds.emptyHowPlusOne':
@@ -184,6 +187,7 @@ export const zhCN: Texts = {
   'rounds.thresholdNow': '当前阈值',
   'rounds.thresholdLast': '最后阈值',
   'rounds.count': '轮',
+  'rounds.countFinished': '轮已完成',
   'rounds.nodes': '个扩展节点',
   'rounds.time': '在 Worker 中',
   'rounds.timeHere': '在页面主线程上',
@@ -206,6 +210,10 @@ export const zhCN: Texts = {
   'rounds.alreadyHome': '棋盘已处于目标状态：0 步。',
   'rounds.stopped': '扩展 {expanded} 个节点后停止。每一轮完成的搜索都证明：不存在长度不超过其阈值的解。',
   'rounds.stoppedPlain': '扩展 {expanded} 个节点后停止。',
+  'rounds.stoppedByHeuristic': '已停止：更换了启发函数。',
+  'rounds.stoppedByOptions': '已停止：更改了选项。',
+  'rounds.stoppedPreparing': '数据表的准备已停止，尚未开始搜索。',
+  'rounds.stoppedEarly': '第一轮开始前已停止。',
   'rounds.limitNodes': '搜索已达节点数上限：扩展了 {expanded} 个节点，尚未找到解。',
   'rounds.limitTime': '搜索已达时间上限：扩展了 {expanded} 个节点，尚未找到解。',
   'rounds.limitMemory': '搜索已用满可用内存：扩展了 {expanded} 个节点，尚未找到解。',

@@ -5,7 +5,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { solvedBoard } from '../puzzle/tiles.ts';
 import { NOTHING, type Reply, type SearchOptions } from '../search/protocol.ts';
 import { numbersOf } from '../views/numbers.ts';
-import { EMPTY_LOG, record, startedLog } from '../views/search-log.ts';
+import { EMPTY_LOG, record, settingsChanged, startedLog } from '../views/search-log.ts';
 import { page } from './layout.ts';
 import { countedFrom } from './scramble.ts';
 import type { Actions, PageState, Settings } from './state.ts';
@@ -78,6 +78,33 @@ describe('the page', () => {
       shown({ log: logOf({ thresholdRule }) }, '.definitions'),
     );
     expect(new Set(rules).size).toBe(2);
+  });
+
+  it('keeps the rounds of a search and names its heuristic when another is chosen', () => {
+    const settings: Settings = { ...SETTINGS, heuristic: 'all-pairs-conflict' };
+    const log = settingsChanged(logOf({}, ROUND), 'heuristic');
+    expect(shown({ log: record(log, STOP), settings }, '.ending')).toBe('Stopped: the heuristic was changed.');
+    expect(shown({ log: record(log, STOP), settings }, '.with')).toBe('with Manhattan');
+    expect(shown({ log: record(log, STOP), settings }, '.rounds tbody')).toContain('f ≤ 41');
+  });
+
+  it('shows no table of a search whose preparation was stopped', () => {
+    const log = logOf({}, { type: 'preparing', id: 1, fraction: 0.5 }, STOP);
+    expect(shown({ log }, '.search')).toBe(
+      'Rounds The preparation of the tables was stopped; nothing was searched yet.',
+    );
+  });
+
+  it('counts no broken-off round as a finished one', () => {
+    const threshold: Reply = { type: 'threshold', id: 1, threshold: 43 };
+    expect(shown({ log: logOf({}, ROUND, threshold) }, '.figure.count')).toBe('rounds 2');
+    expect(shown({ log: logOf({}, ROUND, threshold, STOP) }, '.figure.count')).toBe('finished round 1');
+  });
+
+  it('asks for a board only while the board is solved', () => {
+    expect(shown({}, '.empty p')).toBe('Make a board, then press Solve.');
+    const tiles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 0, 15];
+    expect(shown({ board: { ...STATE.board, tiles } }, '.empty p')).toBe('Press Solve.');
   });
 
   it('explains the next threshold by the rule that is chosen', () => {

@@ -1,14 +1,15 @@
 /** The whole page as a template: header, board and scramble on the left, search and its views on the right. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n, Translate } from '../i18n/i18n.ts';
+import { isSolved } from '../puzzle/tiles.ts';
 import type { FailedStart } from '../search/protocol.ts';
 import type { Numbers } from '../views/numbers.ts';
 import { roundsTable } from '../views/rounds.ts';
-import type { Preparing } from '../views/search-log.ts';
-import { ending, figures } from '../views/summary.ts';
+import { hasRounds, type Preparing } from '../views/search-log.ts';
+import { ending, figures, withHeuristic } from '../views/summary.ts';
 import { header } from './header.ts';
 import { scramble } from './scramble.ts';
-import { settings } from './settings.ts';
+import { heuristicName, settings } from './settings.ts';
 import { causeOf } from './start-failure.ts';
 import type { Actions, PageState, Settings } from './state.ts';
 
@@ -34,7 +35,7 @@ export function page(state: PageState, actions: Actions, words: I18n, numbers: N
         ${notices(state, actions, t)} ${settings(state, actions, words)}
         <section class="card search" aria-labelledby="rounds-title">
           <h2 id="rounds-title">${t('rounds.title')}</h2>
-          ${rounds(state, t, numbers)}
+          ${rounds(state, words, numbers)}
         </section>
       </div>
     </main>
@@ -84,21 +85,25 @@ const WHAT_GENERATED = {
 } as const;
 const WHAT_NEXT = { smallest: 'rounds.whatNext', 'plus-one': 'rounds.whatNextPlusOne' } as const;
 
-function rounds(state: PageState, t: Translate, numbers: Numbers): TemplateResult {
+function rounds(state: PageState, words: I18n, numbers: Numbers): TemplateResult {
   const { log } = state;
+  const t = words.translate;
   const { pruning, thresholdRule } = log.searched ?? state.settings;
   const inWorker = state.solver.kind !== 'ready' || state.solver.inWorker;
-  const view = { log, t, numbers, inWorker, admissible: isAdmissible(state) };
+  const heuristic = heuristicName(log.searched?.heuristic ?? '', words);
+  const view = { log, t, numbers, inWorker, heuristic, admissible: isAdmissible(state) };
   if (log.outcome.kind === 'none' && state.askedUnsolvable) {
     return html`<p class="ending bad">${t('rounds.unsolvable')}</p>`;
   }
   if (log.outcome.kind === 'none') {
-    return html`<div class="empty"><p>${t('rounds.empty')}</p><p class="hint">${t(EMPTY_HOW[thresholdRule])}</p></div>`;
+    return html`<div class="empty"><p>${t(isSolved(state.board) ? 'rounds.empty' : 'rounds.emptyReady')}</p><p class="hint">${t(EMPTY_HOW[thresholdRule])}</p></div>`;
   }
   if (log.preparing !== null) return preparing(log.preparing, t);
   const end = ending(view);
+  if (end !== null && log.outcome.kind !== 'solved' && !hasRounds(log))
+    return html`<p class="ending ${end.bad ? 'bad' : ''}">${end.text}</p>`;
   return html`
-    ${figures(view)}
+    ${withHeuristic(view)} ${figures(view)}
     ${end === null ? nothing : html`<p class="ending ${end.bad ? 'bad' : ''}">${end.text}</p>`} ${roundsTable(view)}
     <details class="definitions">
       <summary>${t('rounds.what')}</summary>

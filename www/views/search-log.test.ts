@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply, Round } from '../search/protocol.ts';
-import { EMPTY_LOG, record, type SearchLog, startedLog } from './search-log.ts';
+import { EMPTY_LOG, hasRounds, record, type SearchLog, settingsChanged, startedLog } from './search-log.ts';
 
 const OPTIONS = {
   algorithm: 'ida-star',
@@ -76,7 +76,7 @@ describe('the log of a search', () => {
       progress(43, 300, 400),
       { type: 'cancelled', id: 1, total: counters(450), elapsedMs: 61 },
     ]);
-    expect(log.outcome).toEqual({ kind: 'stopped' });
+    expect(log.outcome).toEqual({ kind: 'stopped', during: 'search', cause: null });
     expect(log.running?.threshold).toBe(43);
     expect(log.running?.counters.expanded).toBe(350);
     expect(log.running?.elapsedMs).toBe(51);
@@ -92,6 +92,27 @@ describe('the log of a search', () => {
     const ended = logAfter([...FIRST, { type: 'cancelled', id: 1, total: counters(450), elapsedMs: 61 }], waiting);
     expect(ended.preparing).toBeNull();
     expect(ended.searched).toBe(OPTIONS);
+  });
+
+  it('keeps the rounds when the settings change, and knows why a running search was stopped', () => {
+    const cancelled: Reply = { type: 'cancelled', id: 1, total: counters(450), elapsedMs: 61 };
+    const running = logAfter([...FIRST, progress(43, 300, 400)]);
+    const stopped = record(settingsChanged(running, 'heuristic'), cancelled);
+    expect(stopped.outcome).toEqual({ kind: 'stopped', during: 'search', cause: 'heuristic' });
+    expect(stopped.rounds.map((r) => r.threshold)).toEqual([41]);
+    expect(stopped.searched?.heuristic).toBe('manhattan');
+    expect(settingsChanged(stopped, 'options')).toBe(stopped);
+    expect(settingsChanged(EMPTY_LOG, 'heuristic')).toBe(EMPTY_LOG);
+  });
+
+  it('knows that only the preparation was stopped', () => {
+    const log = logAfter([
+      { type: 'preparing', id: 1, fraction: 0.3 },
+      { type: 'cancelled', id: 1, total: { expanded: 0, generated: 0, pruned: 0, repeated: 0 }, elapsedMs: 0 },
+    ]);
+    expect(log.outcome).toEqual({ kind: 'stopped', during: 'preparing', cause: null });
+    expect(hasRounds(log)).toBe(false);
+    expect(hasRounds(logAfter(FIRST))).toBe(true);
   });
 
   it('keeps the counts it had when the search failed', () => {

@@ -15,12 +15,16 @@ export interface RunningRound {
   readonly elapsedMs: number;
 }
 
+/** Why the page stopped a search that nobody asked to stop. */
+export type StopCause = 'heuristic' | 'options';
+
 /** How a search ended, or that it has not. */
 export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'running' }
   | { readonly kind: 'solved'; readonly length: number; readonly optimal: boolean; readonly heuristic: string }
-  | { readonly kind: 'stopped' }
+  /** `during` says how far it had come; `cause` is `null` when Stop was pressed. */
+  | { readonly kind: 'stopped'; readonly during: 'preparing' | 'search'; readonly cause: StopCause | null }
   | { readonly kind: 'limit'; readonly limit: 'nodes' | 'time' | 'memory' }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string };
 
@@ -44,6 +48,8 @@ export interface SearchLog {
   readonly elapsedMs: number;
   /** `null` as soon as the search proper has begun. */
   readonly preparing: Preparing | null;
+  /** Why the running search has been told to stop. */
+  readonly stopCause: StopCause | null;
 }
 
 export const EMPTY_LOG: SearchLog = {
@@ -54,11 +60,22 @@ export const EMPTY_LOG: SearchLog = {
   total: NOTHING,
   elapsedMs: 0,
   preparing: null,
+  stopCause: null,
 };
 
 /** The log at the moment a search starts. */
 export function startedLog(searched: SearchOptions): SearchLog {
   return { ...EMPTY_LOG, searched, outcome: { kind: 'running' } };
+}
+
+/** The settings change: a running search is told to stop and keeps its rounds, as one that is over does. */
+export function settingsChanged(log: SearchLog, cause: StopCause): SearchLog {
+  return log.outcome.kind === 'running' ? { ...log, stopCause: cause } : log;
+}
+
+/** There is a round to show, finished or not. */
+export function hasRounds({ rounds, running }: SearchLog): boolean {
+  return rounds.length > 0 || running !== null;
 }
 
 /** Adds a message of the running search. Messages that do not concern a search change nothing. */
@@ -91,7 +108,12 @@ export function record(log: SearchLog, message: Reply): SearchLog {
         elapsedMs: message.elapsedMs,
       };
     case 'cancelled':
-      return ended(log, { kind: 'stopped' }, message.total, message.elapsedMs);
+      return ended(
+        log,
+        { kind: 'stopped', during: log.preparing === null ? 'search' : 'preparing', cause: log.stopCause },
+        message.total,
+        message.elapsedMs,
+      );
     case 'limit':
       return ended(log, { kind: 'limit', limit: message.limit }, message.total, message.elapsedMs);
     case 'error':

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Translate } from '../i18n/i18n.ts';
 import type { ErrorCode } from '../search/protocol.ts';
 import { grainOf, type Numbers } from './numbers.ts';
-import type { SearchLog } from './search-log.ts';
+import { hasRounds, type SearchLog } from './search-log.ts';
 
 export interface SummaryView {
   readonly log: SearchLog;
@@ -11,6 +11,8 @@ export interface SummaryView {
   readonly numbers: Numbers;
   /** The search does not share the page's thread. */
   readonly inWorker: boolean;
+  /** What the search's heuristic is called. */
+  readonly heuristic: string;
   /** The heuristic never overestimates, so a finished round proves something. */
   readonly admissible: boolean;
 }
@@ -33,15 +35,22 @@ export function figures({ log, t, numbers, inWorker }: SummaryView): TemplateRes
             t(outcome.kind === 'running' ? 'rounds.thresholdNow' : 'rounds.thresholdLast'),
             'threshold',
           );
-  const count = rounds.length + (running === null ? 0 : 1);
+  const over = outcome.kind !== 'running' && outcome.kind !== 'solved';
+  // The one that was broken off is no whole round.
+  const count = over || running === null ? rounds.length : rounds.length + 1;
   return html`
     <dl class="figures">
       ${first}
-      ${figure(numbers.count(count), t('rounds.count', { count }), 'count')}
+      ${figure(numbers.count(count), t(over ? 'rounds.countFinished' : 'rounds.count', { count }), 'count')}
       ${figure(numbers.short(total.expanded), t('rounds.nodes'), 'nodes', numbers.count(total.expanded))}
       ${figure(html`${time.value} <small>${t(time.unit === 's' ? 'rounds.seconds' : 'rounds.milliseconds')}</small>`, t(inWorker ? 'rounds.time' : 'rounds.timeHere'), 'time')}
     </dl>
   `;
+}
+
+/** Whose rounds these are: the heuristic that is chosen now may be another. */
+export function withHeuristic({ t, heuristic }: SummaryView): TemplateResult {
+  return html`<p class="hint with">${t('rounds.with', { heuristic })}</p>`;
 }
 
 /** The label is read first, the figure is seen first. */
@@ -70,15 +79,27 @@ export function ending({
     case 'solved':
       return outcome.length === 0 ? { text: t('rounds.alreadyHome'), bad: false } : null;
     case 'stopped':
-      return {
-        text: t(admissible && log.rounds.length > 0 ? 'rounds.stopped' : 'rounds.stoppedPlain', { expanded }),
-        bad: false,
-      };
+      return { text: stopped(log, outcome, expanded, admissible, t), bad: false };
     case 'limit':
       return { text: t(LIMITS[outcome.limit], { expanded }), bad: false };
     case 'failed':
       return { text: failure(outcome.code, outcome.message, t), bad: true };
   }
+}
+
+const STOPS = { heuristic: 'rounds.stoppedByHeuristic', options: 'rounds.stoppedByOptions' } as const;
+
+function stopped(
+  log: SearchLog,
+  { during, cause }: Extract<SearchLog['outcome'], { readonly kind: 'stopped' }>,
+  expanded: string,
+  admissible: boolean,
+  t: Translate,
+): string {
+  if (cause !== null) return t(STOPS[cause]);
+  if (during === 'preparing') return t('rounds.stoppedPreparing');
+  if (!hasRounds(log)) return t('rounds.stoppedEarly');
+  return t(admissible && log.rounds.length > 0 ? 'rounds.stopped' : 'rounds.stoppedPlain', { expanded });
 }
 
 function failure(code: ErrorCode, message: string, t: Translate): string {
