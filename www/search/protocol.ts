@@ -70,6 +70,7 @@ export interface PrunedAt {
 export interface Round extends Counters {
   readonly threshold: number;
   readonly nextThreshold: number | null;
+  /** With pattern databases f is that of the first look-up that exceeded the threshold; others may give more. */
   readonly prunedByF: readonly PrunedAt[];
   readonly elapsedMs: number;
 }

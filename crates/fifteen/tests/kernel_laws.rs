@@ -4,10 +4,10 @@ mod support;
 
 use std::sync::Mutex;
 
-use fifteen::search::HandOver;
+use fifteen::search::{HandOver, Position};
 use fifteen::{
     Budget, Event, Heuristic, Instance, Move, Options, PathCheck, Prepared, Pruning, Size, State,
-    ThresholdRule,
+    ThresholdRule, random_walk,
 };
 use proptest::prelude::*;
 use support::{Numbers, distances, run_to_end};
@@ -212,21 +212,41 @@ fn the_search_of_the_catalog_runs_in_the_kernel_exactly_where_this_serves() {
 }
 
 #[test]
-fn a_foreign_line_is_refused_and_changes_nothing() {
+fn a_foreign_position_is_refused_by_both_and_changes_nothing() {
     let start = Numbers(9).walk(Size::FOUR, State::goal(Size::FOUR), 60);
     for &(heuristic, _) in SERVED {
         let pair = Pair {
             prepared: prepared(heuristic, Size::FOUR, State::goal(Size::FOUR)),
             instance: Instance::new(Size::FOUR, start, State::goal(Size::FOUR)).unwrap(),
         };
-        let mut search = pair.kernel(Options::default()).expect("served");
-        search.run(Budget::expansions(10));
-        let position = search.position();
-        for path in ["UD", "UUUUUU", "RLRL"] {
-            let mut foreign = position.clone();
-            foreign.path = fifteen::from_letters(path).unwrap();
-            assert!(search.resume_at(foreign).is_err(), "{path}");
-            assert_eq!(search.position(), position);
+        let kernel = pair.kernel(Options::default()).expect("served");
+        for mut search in [kernel, pair.plain(Options::default())] {
+            search.run(Budget::expansions(10));
+            let position = search.position();
+            let changed = |change: &dyn Fn(&mut Position)| {
+                let mut position = position.clone();
+                change(&mut position);
+                position
+            };
+            let mut foreign: Vec<Position> = ["UD", "UUUUUU", "RLRL"]
+                .map(|path| changed(&|p| p.path = fifteen::from_letters(path).unwrap()))
+                .into();
+            // A legal line, but for the threshold: away from the goal for longer than any estimate allows.
+            let away = random_walk(Size::FOUR, start, 100, |n| n - 1);
+            foreign.push(changed(&|p| p.path = away.clone()));
+            foreign.push(changed(&|p| p.threshold = 0));
+            foreign.push(changed(&|p| p.counters.generated += 1));
+            foreign.push(changed(&|p| p.counters.expanded = u64::MAX));
+            foreign.push(changed(&|p| {
+                p.counters.expanded = u64::MAX - 9;
+                p.counters.generated = p.counters.expanded + p.counters.pruned;
+            }));
+            foreign.push(changed(&|p| p.pruned_by_f.add(255, u64::MAX - 99)));
+            for foreign in foreign {
+                assert!(search.resume_at(foreign.clone()).is_err(), "{foreign:?}");
+                assert_eq!(search.position(), position);
+            }
+            assert_eq!(search.resume_at(position.clone()), Ok(()));
         }
     }
 }

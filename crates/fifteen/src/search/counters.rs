@@ -31,6 +31,10 @@ impl AddAssign for Counters {
 
 /// How many nodes were pruned at each f.
 ///
+/// A pattern database that takes the largest of several sums is asked no further than to the first sum that prunes a
+/// node: f is then the one that this sum gives, and that of all sums may be larger. The smallest f beyond the
+/// threshold, which may become the next one, is taken from the same numbers.
+///
 /// ```
 /// use fifteen::search::PrunedByF;
 /// let mut pruned = PrunedByF::default();

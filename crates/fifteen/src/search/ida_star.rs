@@ -20,6 +20,9 @@ const DEEPEST: usize = 256;
 
 /// IDA* with an explicit stack, so that it can return at any node and go on later.
 ///
+/// An estimate of one's own must leave some way to the goal within f = 255, the largest threshold: else the search does
+/// not end, and only the budget of a call does.
+///
 /// ```
 /// use fifteen::heuristic::Manhattan;
 /// use fifteen::search::IdaStar;
@@ -80,19 +83,50 @@ pub struct Position {
     pub pruned_by_f: PrunedByF,
 }
 
+/// The largest count that a position may have: far from overflow, and more than any search lives to see.
+const MOST_COUNTED: u64 = 1 << 62;
+
+impl Position {
+    /// Checks what does not depend on the line, for a start with this estimate.
+    pub(super) fn check(&self, h: u8) -> Result<(), ForeignPosition> {
+        let (threshold, counters) = (self.threshold, self.counters);
+        if threshold < h {
+            return Err(ForeignPosition::Threshold { threshold, h });
+        }
+        let after = [counters.expanded, counters.pruned, counters.repeated];
+        let generated = sum(after.into_iter());
+        let pruned = sum(self.pruned_by_f.iter().map(|(_, count)| count));
+        let right = counters.generated <= MOST_COUNTED
+            && generated == Some(counters.generated)
+            && pruned == Some(counters.pruned)
+            && self.pruned_by_f.smallest().is_none_or(|f| f > threshold);
+        right.then_some(()).ok_or(ForeignPosition::Counts(counters))
+    }
+}
+
+/// The sum of counts, if it is a number of 64 bits.
+fn sum(mut counts: impl Iterator<Item = u64>) -> Option<u64> {
+    counts.try_fold(0, u64::checked_add)
+}
+
+/// The root of the depth-first line.
+fn root<V>(start: State, value: V) -> Node<V> {
+    Node {
+        state: start,
+        value,
+        blank: start.blank(),
+        automaton: 0,
+        to_try: 0,
+        step: Move::Up,
+    }
+}
+
 impl<E: Estimate> IdaStar<E> {
     /// Prepares a search; its first threshold is the estimate of the start.
     #[must_use]
     pub fn new(instance: &Instance, estimate: E, options: Options) -> IdaStar<E> {
         let value = estimate.root(instance.start());
-        let root = Node {
-            state: instance.start(),
-            value,
-            blank: instance.start().blank(),
-            automaton: 0,
-            to_try: 0,
-            step: Move::Up,
-        };
+        let root = root(instance.start(), value);
         IdaStar {
             threshold: estimate.h(value),
             estimate,
@@ -130,24 +164,24 @@ impl<E: Estimate> IdaStar<E> {
     /// Goes on from a position that a search of the same instance, heuristic and options gave.
     ///
     /// # Errors
-    /// When the position's line is not one this search could be on: a move that the edge or the pruning forbids.
-    /// The search is then as it was.
+    /// When this search could not be there: the start or a node of the line is beyond the threshold, the edge, the
+    /// pruning or the path check forbids a move, or the counts are those of no round. The search is then as it was.
     pub fn resume_at(&mut self, position: Position) -> Result<(), ForeignPosition> {
-        let mut here = Node {
-            state: self.start,
-            value: self.estimate.root(self.start),
-            blank: self.start.blank(),
-            automaton: 0,
-            to_try: 0,
-            step: Move::Up,
-        };
+        let mut here = root(self.start, self.estimate.root(self.start));
+        position.check(self.estimate.h(here.value))?;
         let mut line = self.line.clone();
         for (depth, &step) in position.path.iter().enumerate() {
-            let error = ForeignPosition { step, index: depth };
+            let error = ForeignPosition::Line { step, index: depth };
             here.to_try = self.successors(&here);
             while take_first(&mut here.to_try).ok_or(error)? != step {}
             *line.get_mut(depth).ok_or(error)? = here;
             here = self.child(&here, step);
+            let f = depth + 1 + usize::from(self.estimate.h(here.value));
+            let repeats = self.options.path_check == PathCheck::On
+                && line[..=depth].iter().any(|node| node.state == here.state);
+            if f > usize::from(position.threshold) || repeats {
+                return Err(error);
+            }
         }
         self.line = line;
         self.here = here;
@@ -213,6 +247,9 @@ impl<E: Estimate> IdaStar<E> {
     }
 
     /// Ends a failed round and sets up the next.
+    ///
+    /// No threshold passes 255. No estimate of the catalog comes near it; with one of one's own that holds every way
+    /// to the goal for longer, the last round repeats.
     fn next_round(&mut self) -> Event {
         let next_threshold = match (self.options.threshold_rule, self.pruned_by_f.smallest()) {
             (ThresholdRule::SmallestBeyond, Some(f)) => f,
@@ -355,23 +392,46 @@ impl<E: Estimate> HandOver for IdaStar<E> {
     }
 }
 
-/// A position that this search could not be at.
+/// Why a position is not one that this search could be at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ForeignPosition {
-    /// The first move that this search would not make there.
-    pub step: Move,
-    /// Its place in the line, from 0.
-    pub index: usize,
+#[non_exhaustive]
+pub enum ForeignPosition {
+    /// The start itself is beyond the threshold.
+    Threshold {
+        /// The threshold.
+        threshold: u8,
+        /// The estimate of the start.
+        h: u8,
+    },
+    /// The search does not make a move of the line there, or what it leads to is beyond the threshold.
+    Line {
+        /// The first such move.
+        step: Move,
+        /// Its place in the line, from 0.
+        index: usize,
+    },
+    /// No round has these counts: nodes generated are those expanded but the first, those cut, and the one at hand.
+    Counts(Counters),
 }
 
 impl core::fmt::Display for ForeignPosition {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(
-            f,
-            "move {} of the line is {}, which this search does not make there",
-            self.index + 1,
-            self.step
-        )
+        match self {
+            ForeignPosition::Threshold { threshold, h } => write!(
+                f,
+                "the threshold is {threshold}, and the start is {h} moves away or more"
+            ),
+            ForeignPosition::Line { step, index } => write!(
+                f,
+                "move {} of the line is {step}, which this search does not make there",
+                index + 1
+            ),
+            ForeignPosition::Counts(counters) => write!(
+                f,
+                "no search counts {} nodes expanded, {} generated, {} pruned and {} repeated",
+                counters.expanded, counters.generated, counters.pruned, counters.repeated
+            ),
+        }
     }
 }
 

@@ -83,7 +83,7 @@ pub trait HandOver: Search {
     /// Goes on from a position that a search of the same instance, heuristic and options gave.
     ///
     /// # Errors
-    /// When the position's line is not one this search could be on. The search is then as it was.
+    /// When this search could not be there. The search is then as it was.
     fn resume_at(&mut self, position: Position) -> Result<(), ForeignPosition>;
 }
 
@@ -110,7 +110,7 @@ pub struct Round {
     pub next_threshold: u8,
     /// What this round did.
     pub counters: Counters,
-    /// How many nodes were cut at which f.
+    /// How many nodes were cut at which f; with pattern databases see [`PrunedByF`].
     pub pruned_by_f: PrunedByF,
 }
 

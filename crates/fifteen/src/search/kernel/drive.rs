@@ -233,9 +233,10 @@ impl HandOver for Kernel {
     }
 
     fn resume_at(&mut self, position: Position) -> Result<(), ForeignPosition> {
+        position.check(self.h)?;
         self.engine
             .check(self.slack(position.threshold), &position.path)
-            .map_err(|index| ForeignPosition {
+            .map_err(|index| ForeignPosition::Line {
                 step: position.path[index],
                 index,
             })?;
