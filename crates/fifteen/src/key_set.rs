@@ -182,20 +182,20 @@ impl KeySet {
         self.len() * 4 >= self.slots.len() * 3
     }
 
-    /// Doubles the slots. The old ones are given back first: the keys alone are enough to fill the new ones.
+    /// Doubles the slots where they lie, if the allocator can: the keys alone are enough to fill them again.
     #[cold]
     fn enlarge(&mut self) -> Result<(), OutOfMemory> {
         let length = self.slots.len();
-        self.slots = Vec::new();
-        let enlarged = self.slots.try_reserve_exact(2 * length);
-        let enlarged = enlarged.map_err(|_| OutOfMemory);
         self.slots
-            .resize(if enlarged.is_ok() { 2 * length } else { length }, 0);
+            .try_reserve_exact(length)
+            .map_err(|_| OutOfMemory)?;
+        self.slots.clear();
+        self.slots.resize(2 * length, 0);
         for index in 0..self.len() {
             let slot = self.slot_of(self.key(index));
             self.slots[slot] = index as u32 + 1;
         }
-        enlarged
+        Ok(())
     }
 
     /// The slot that holds the key, or the free one where it belongs.
