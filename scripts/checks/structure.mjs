@@ -89,12 +89,10 @@ function* arrows(path, text) {
   }
 }
 
-/** Names of heuristics, from the files of the core: `linear_conflict.rs` is `linear-conflict`. */
+/** Names of heuristics, from the rows of the catalog. */
 function heuristicNames(files) {
-  return [...files.keys()]
-    .map((path) => /^crates\/fifteen\/src\/heuristic\/(\w+)\.rs$/.exec(path)?.[1])
-    .filter((name) => name && name !== 'mod')
-    .map((name) => name.replaceAll('_', '-'));
+  const rows = files.get('crates/fifteen/src/catalog.rs') ?? '';
+  return [...rows.matchAll(/^\s*name: "([a-z0-9-]+)",$/gm)].map((match) => match[1]);
 }
 
 function* catalog(path, text, names) {
