@@ -77,7 +77,10 @@ export interface Core {
   catalog(): readonly HeuristicRow[];
   /** The tables that `heuristic` needs for this board's size and goal, or `null` when there is nothing (more) to make. Refuses like `solver`. */
   prepare(board: Board, heuristic: string): CorePreparation | null;
-  /** Refuses with `bad-board`, `unsolvable`, `unknown-heuristic` or `out-of-memory`. */
+  /**
+   * Refuses with `bad-board`, `unsolvable` or `unknown-heuristic`. Where a table that has to be built finds no memory the module
+   * traps, here or in `run` of a preparation, and must not be called again.
+   */
   solver(board: Board, options: SearchOptions): CoreSolver;
   /** Refuses with `bad-board` (also when `moves` cannot be made) or `unknown-heuristic`. An unsolvable board is an answer here, no refusal. */
   inspect(board: Board, heuristic: string, moves: string): Inspection;

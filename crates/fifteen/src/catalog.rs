@@ -23,7 +23,6 @@ use crate::state::State;
 /// Makes the enum and its properties from one row per heuristic.
 ///
 /// `estimate` names the type and the function that makes it from a size and a goal. Rows may add
-/// - `instructive: true`: it is here to learn from;
 /// - `refuses`: a function of size and goal that gives the reason when the heuristic cannot serve them;
 /// - `tables`: a function of size and goal that lists the pattern databases needed; `estimate`'s function then takes
 ///   them as its third argument, in that order.
@@ -36,7 +35,6 @@ macro_rules! catalog {
             consistent: $consistent:literal,
             keeps_parity: $keeps_parity:literal,
             estimate: $estimate:ty = $new:expr
-            $(, instructive: $instructive:literal)?
             $(, refuses: $refuses:expr)?
             $(, tables: $tables:expr)?
             $(,)?
@@ -88,14 +86,6 @@ macro_rules! catalog {
             pub const fn keeps_parity(self) -> bool {
                 match self {
                     $(Heuristic::$variant => $keeps_parity),+
-                }
-            }
-
-            /// Whether it is here to learn from: a common mistake, or weaker than another that costs no more.
-            #[must_use]
-            pub const fn instructive(self) -> bool {
-                match self {
-                    $(Heuristic::$variant => false $(|| $instructive)?),+
                 }
             }
 
@@ -278,7 +268,6 @@ catalog! {
         consistent: true,
         keeps_parity: true,
         estimate: Lines = DisjointPairsConflict::with_goal,
-        instructive: true,
     }
     /// Linear conflict that counts every conflicting pair: a mistake.
     AllPairsConflict {
@@ -287,7 +276,6 @@ catalog! {
         consistent: false,
         keeps_parity: true,
         estimate: Lines = AllPairsConflict::with_goal,
-        instructive: true,
     }
     /// Linear conflict that counts each tile behind a larger one: a mistake.
     RunningMaximumConflict {
@@ -296,7 +284,6 @@ catalog! {
         consistent: false,
         keeps_parity: true,
         estimate: Lines = RunningMaximumConflict::with_goal,
-        instructive: true,
     }
     /// How many squares do not hold what belongs there, the blank's included: a mistake.
     MisplacedWithBlank {
@@ -305,7 +292,6 @@ catalog! {
         consistent: false,
         keeps_parity: false,
         estimate: MisplacedWithBlank = MisplacedWithBlank::new,
-        instructive: true,
     }
 }
 

@@ -155,7 +155,7 @@ impl Preparation {
         (done as f64 + building) / all as f64
     }
 
-    /// Goes on building, by at most `budget` expansions. Call again to go on.
+    /// Goes on building, by about `budget` expansions. Call again to go on.
     pub fn run(&mut self, budget: Budget) -> Preparing {
         let mut left = budget.count();
         while let Some(place) = self.tables.iter().position(Option::is_none) {

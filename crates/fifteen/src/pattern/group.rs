@@ -32,8 +32,8 @@ pub struct Group {
 }
 
 impl Group {
-    /// Makes a group; `None` if it has no tile or more than eight, a home twice, off the board or at the blank's, or
-    /// leaves no square free but the blank's.
+    /// Makes a group; `None` if it has no tile or more than eight, or a home twice, off the board or at the
+    /// blank's.
     #[must_use]
     pub fn new(
         size: Size,
