@@ -1,6 +1,6 @@
 //! What a heuristic has to offer to run in the kernel.
 
-use super::grid::Grid;
+use super::shape::Shape;
 
 /// Half of what f may still grow before it passes the threshold: `(threshold - f) / 2`, rounded down.
 ///
@@ -23,7 +23,7 @@ pub(super) trait Cost: Send + 'static {
     /// The child after the blank has gone from `blank` by `step`, `state` being the parent's.
     ///
     /// A child beyond the threshold is not made; the answer is then how far beyond its slack is, from 1.
-    fn child<G: Grid>(
+    fn child<S: Shape>(
         &self,
         state: u64,
         first: Self::First,

@@ -1,12 +1,12 @@
-//! What is compiled for each heuristic, grid and pruning: the inner loop, and how it is taken up along a line.
+//! What is compiled for each heuristic, shape and pruning: the inner loop, and how it is taken up along a line.
 
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use super::cost::{Cost, Slack};
-use super::grid::{DOWN, Grid, LEFT, RIGHT, START, UP, destination};
 use super::node::{FARTHEST, Run, Tally, enter, made_at_once};
 use super::pruning::LinePruning;
+use super::shape::{DOWN, LEFT, RIGHT, START, Shape, UP, destination};
 use crate::instance::Instance;
 use crate::moves::Move;
 use crate::search::Pruning;
@@ -37,12 +37,12 @@ pub(super) trait Engine: Send {
     fn far_beyond(&mut self) -> &mut [u64; FARTHEST];
 }
 
-/// The engine of one heuristic, grid and pruning.
-pub(super) struct Compiled<C: Cost, G: Grid, M: LinePruning> {
+/// The engine of one heuristic, shape and pruning.
+pub(super) struct Compiled<C: Cost, S: Shape, M: LinePruning> {
     run: Run<C, M>,
     automaton: Automaton,
     start: State,
-    grid: PhantomData<G>,
+    shape: PhantomData<S>,
 }
 
 /// A node of the line, played through.
@@ -63,9 +63,9 @@ enum Made<C: Cost> {
     Within(Stand<C>),
 }
 
-impl<C: Cost, G: Grid, M: LinePruning> Compiled<C, G, M> {
+impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
     /// Prepares the tables of an instance.
-    pub(super) fn new(instance: &Instance, cost: C, pruning: Pruning) -> Compiled<C, G, M> {
+    pub(super) fn new(instance: &Instance, cost: C, pruning: Pruning) -> Compiled<C, S, M> {
         let automaton = Automaton::new(pruning);
         Compiled {
             run: Run {
@@ -77,7 +77,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Compiled<C, G, M> {
             },
             automaton,
             start: instance.start(),
-            grid: PhantomData,
+            shape: PhantomData,
         }
     }
 
@@ -85,7 +85,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Compiled<C, G, M> {
     fn child(&self, parent: &Stand<C>, step: Move) -> Made<C> {
         let blank = parent.state.blank();
         let (at, step_index) = (blank.index(), step.index());
-        let Some(to) = destination::<G>(at, step_index) else {
+        let Some(to) = destination::<S>(at, step_index) else {
             return Made::Never;
         };
         if self.automaton.allowed(parent.automaton) & only(step) == 0 {
@@ -93,7 +93,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Compiled<C, G, M> {
         }
         let state = parent.state.to_bits();
         let cost = &self.run.cost;
-        match cost.child::<G>(state, parent.first, parent.second, at, step_index) {
+        match cost.child::<S>(state, parent.first, parent.second, at, step_index) {
             Err(beyond) => Made::Beyond(beyond),
             Ok((first, second)) => Made::Within(Stand {
                 state: parent.state.slide(Square::from_low_bits(to as u64), blank),
@@ -132,7 +132,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Compiled<C, G, M> {
         let blank = node.state.blank().index();
         macro_rules! enter {
             ($last:expr) => {
-                enter::<C, G, M, { $last }>(run, blank, state, first, second, memory, tally)
+                enter::<C, S, M, { $last }>(run, blank, state, first, second, memory, tally)
             };
         }
         match last.filter(|_| M::BANS_UNDO) {
@@ -152,7 +152,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Compiled<C, G, M> {
     }
 }
 
-impl<C: Cost, G: Grid, M: LinePruning> Engine for Compiled<C, G, M> {
+impl<C: Cost, S: Shape, M: LinePruning> Engine for Compiled<C, S, M> {
     fn go_on(&mut self, slack: Slack, line: &mut Vec<Move>, mut tally: Tally) -> Tally {
         let Ok(stands) = self.play(slack, line) else {
             return tally; // not reached: a line is checked where it comes from outside
@@ -198,7 +198,7 @@ impl<C: Cost, G: Grid, M: LinePruning> Engine for Compiled<C, G, M> {
     }
 
     fn counted_ahead(&self, blank: Square, last: Option<Move>) -> u32 {
-        made_at_once::<G, M>(blank.index(), last.map_or(START, Move::index))
+        made_at_once::<S, M>(blank.index(), last.map_or(START, Move::index))
     }
 
     fn far_beyond(&mut self) -> &mut [u64; FARTHEST] {

@@ -3,8 +3,8 @@
 use alloc::boxed::Box;
 
 use super::cost::{Cost, Slack};
-use super::grid::{DOWN, Grid, LEFT, RIGHT, UP, destination};
 use super::manhattan::ManhattanCost;
+use super::shape::{DOWN, LEFT, RIGHT, Shape, UP, destination};
 use crate::heuristic::Lines;
 use crate::instance::Instance;
 use crate::size::Size;
@@ -89,7 +89,7 @@ impl Cost for LineCost {
     }
 
     #[inline(always)]
-    fn child<G: Grid>(
+    fn child<S: Shape>(
         &self,
         state: u64,
         slack: Slack,
@@ -97,7 +97,7 @@ impl Cost for LineCost {
         blank: usize,
         step: usize,
     ) -> Result<(Slack, Keys), u32> {
-        let Some(from) = destination::<G>(blank, step) else {
+        let Some(from) = destination::<S>(blank, step) else {
             return Err(1);
         };
         let tile = ((state >> (4 * from)) & 15) * 4;
@@ -113,7 +113,7 @@ impl Cost for LineCost {
         let place = self.place(direction(step), entered, tile);
         let entering = across >> (12 * entered) | place << (3 * at);
         let slack = slack
-            - self.manhattan.of_slide::<G>(state, blank, step)
+            - self.manhattan.of_slide::<S>(state, blank, step)
             - (self.by_entering(entering & 0xfff, at) - self.by_entering(leaving & 0xfff, at));
         if slack < 0 {
             return Err(-slack as u32);

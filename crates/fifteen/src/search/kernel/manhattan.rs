@@ -1,7 +1,7 @@
 //! Manhattan distance in the kernel: a move costs slack or it does not, and one bit per tile tells.
 
 use super::cost::{Cost, Slack};
-use super::grid::{DOWN, Grid, LEFT, RIGHT, UP};
+use super::shape::{DOWN, LEFT, RIGHT, Shape, UP};
 use crate::size::Size;
 use crate::square::Tile;
 use crate::state::State;
@@ -38,12 +38,12 @@ impl ManhattanCost {
 
     /// What the slide costs: 1 if the tile moves away from home, else 0.
     #[inline(always)]
-    pub(super) fn of_slide<G: Grid>(&self, state: u64, blank: usize, step: usize) -> Slack {
+    pub(super) fn of_slide<S: Shape>(&self, state: u64, blank: usize, step: usize) -> Slack {
         let (line, from) = match step {
-            UP => (blank / G::WIDTH, blank - G::WIDTH),
-            DOWN => (blank / G::WIDTH, blank + G::WIDTH),
-            LEFT => (blank % G::WIDTH, blank - 1),
-            _ => (blank % G::WIDTH, blank + 1),
+            UP => (blank / S::WIDTH, blank - S::WIDTH),
+            DOWN => (blank / S::WIDTH, blank + S::WIDTH),
+            LEFT => (blank % S::WIDTH, blank - 1),
+            _ => (blank % S::WIDTH, blank + 1),
         };
         let tile = (state >> (4 * from)) & 63;
         ((self.away[step & 3][line & 3] >> tile) & 1) as Slack
@@ -59,7 +59,7 @@ impl Cost for ManhattanCost {
     }
 
     #[inline(always)]
-    fn child<G: Grid>(
+    fn child<S: Shape>(
         &self,
         state: u64,
         slack: Slack,
@@ -67,7 +67,7 @@ impl Cost for ManhattanCost {
         blank: usize,
         step: usize,
     ) -> Result<(Slack, ()), u32> {
-        let slack = slack - self.of_slide::<G>(state, blank, step);
+        let slack = slack - self.of_slide::<S>(state, blank, step);
         if slack >= 0 { Ok((slack, ())) } else { Err(1) }
     }
 }

@@ -18,12 +18,12 @@
 mod cost;
 mod drive;
 mod engine;
-mod grid;
 mod linear_conflict;
 mod manhattan;
 mod node;
 mod pattern;
 mod pruning;
+mod shape;
 mod walking_distance;
 
 use alloc::boxed::Box;
@@ -31,11 +31,11 @@ use alloc::boxed::Box;
 use self::cost::Cost;
 use self::drive::Kernel;
 use self::engine::{Compiled, Engine};
-use self::grid::{Grid, Squares};
 use self::linear_conflict::LineCost;
 use self::manhattan::ManhattanCost;
 use self::pattern::PatternCost;
 use self::pruning::{LinePruning, MachinePruning, UndoPruning};
+use self::shape::{Shape, Squares};
 use self::walking_distance::WalkingCost;
 use super::{HandOver, Options, PathCheck, Pruning};
 use crate::heuristic::{Estimate, Lines, Manhattan, PatternDatabase, WalkingDistance};
@@ -127,14 +127,14 @@ fn start_four<C: Cost>(
 }
 
 /// Starts a search whose first threshold is `h`.
-fn start<C: Cost, G: Grid, M: LinePruning>(
+fn start<C: Cost, S: Shape, M: LinePruning>(
     instance: &Instance,
     cost: C,
     h: u8,
     options: Options,
 ) -> Started {
     run(
-        Box::new(Compiled::<C, G, M>::new(instance, cost, options.pruning)),
+        Box::new(Compiled::<C, S, M>::new(instance, cost, options.pruning)),
         instance,
         h,
         options,

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::cost::Cost;
-use super::grid::{DOWN, Grid, LEFT, RIGHT, START, UP, destination, reverse};
 use super::pruning::LinePruning;
+use super::shape::{DOWN, LEFT, RIGHT, START, Shape, UP, destination, reverse};
 
 /// What every node of a run needs: the tables, and a place to leave the line when the run stops.
 pub(super) struct Run<C, M: LinePruning> {
@@ -35,7 +35,7 @@ pub(super) const GOAL: Tally = i64::MIN;
 pub(super) const LARGEST_SLICE: u64 = 1 << 28;
 
 /// Searches below a node that is within the threshold and not expanded yet.
-fn node<C: Cost, G: Grid, M: LinePruning, const BLANK: usize, const LAST: usize>(
+fn node<C: Cost, S: Shape, M: LinePruning, const BLANK: usize, const LAST: usize>(
     run: &mut Run<C, M>,
     state: u64,
     first: C::First,
@@ -47,20 +47,20 @@ fn node<C: Cost, G: Grid, M: LinePruning, const BLANK: usize, const LAST: usize>
     if state == run.goal {
         return tally + GOAL;
     }
-    tally += const { made_at_once::<G, M>(BLANK, LAST) as Tally - EXPANSION };
+    tally += const { made_at_once::<S, M>(BLANK, LAST) as Tally - EXPANSION };
     if tally < 0 {
         return tally;
     }
     macro_rules! child {
         ($step:expr, $stopped:lifetime) => {
-            if let Some(to) = const { destination::<G>(BLANK, $step) }
+            if let Some(to) = const { destination::<S>(BLANK, $step) }
                 && const { !(M::BANS_UNDO && $step == reverse(LAST)) }
                 && let Some(memory) = M::after(&run.table, memory, $step)
             {
                 if !M::COUNTS_AHEAD {
                     tally += 1;
                 }
-                match run.cost.child::<G>(state, first, second, BLANK, $step) {
+                match run.cost.child::<S>(state, first, second, BLANK, $step) {
                     Ok((first, second)) => {
                         let tile = state & (15 << (4 * to));
                         let moved = if to > BLANK {
@@ -70,11 +70,11 @@ fn node<C: Cost, G: Grid, M: LinePruning, const BLANK: usize, const LAST: usize>
                         };
                         let state = state ^ tile ^ moved;
                         tally = if M::BANS_UNDO {
-                            enter::<C, G, M, { $step }>(
+                            enter::<C, S, M, { $step }>(
                                 run, to, state, first, second, memory, tally,
                             )
                         } else {
-                            enter::<C, G, M, START>(run, to, state, first, second, memory, tally)
+                            enter::<C, S, M, START>(run, to, state, first, second, memory, tally)
                         };
                         if tally < 0 {
                             break $stopped $step;
@@ -109,7 +109,7 @@ fn stop<C, M: LinePruning>(run: &mut Run<C, M>, step: usize, tally: Tally) -> Ta
 }
 
 /// Successors counted with the expansion itself.
-pub(super) const fn made_at_once<G: Grid, M: LinePruning>(blank: usize, last: usize) -> u32 {
+pub(super) const fn made_at_once<S: Shape, M: LinePruning>(blank: usize, last: usize) -> u32 {
     if !M::COUNTS_AHEAD {
         return 0;
     }
@@ -117,7 +117,7 @@ pub(super) const fn made_at_once<G: Grid, M: LinePruning>(blank: usize, last: us
     let mut step = 0;
     while step < 4 {
         let banned = M::BANS_UNDO && step == reverse(last);
-        if destination::<G>(blank, step).is_some() && !banned {
+        if destination::<S>(blank, step).is_some() && !banned {
             count += 1;
         }
         step += 1;
@@ -127,7 +127,7 @@ pub(super) const fn made_at_once<G: Grid, M: LinePruning>(blank: usize, last: us
 
 /// Calls the function of a square. Where the square is a constant only that call remains.
 #[inline(always)]
-pub(super) fn enter<C: Cost, G: Grid, M: LinePruning, const LAST: usize>(
+pub(super) fn enter<C: Cost, S: Shape, M: LinePruning, const LAST: usize>(
     run: &mut Run<C, M>,
     blank: usize,
     state: u64,
@@ -139,8 +139,8 @@ pub(super) fn enter<C: Cost, G: Grid, M: LinePruning, const LAST: usize>(
     macro_rules! squares {
         ($($square:literal)+) => {
             match blank {
-                $($square if const { $square < G::WIDTH * G::HEIGHT } => {
-                    node::<C, G, M, $square, LAST>(run, state, first, second, memory, tally)
+                $($square if const { $square < S::WIDTH * S::HEIGHT } => {
+                    node::<C, S, M, $square, LAST>(run, state, first, second, memory, tally)
                 })+
                 _ => unreachable!(),
             }

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use super::cost::{Cost, Slack};
-use super::grid::{DOWN, Grid, UP, destination};
 use super::manhattan::ManhattanCost;
+use super::shape::{DOWN, Shape, UP, destination};
 use crate::heuristic::{PatternDatabase, RankedSum};
 use crate::instance::Instance;
 use crate::moves::Move;
@@ -308,7 +308,7 @@ impl<L: Later, const REFLECTED: bool> Cost for PatternCost<L, REFLECTED> {
     }
 
     #[inline(always)]
-    fn child<G: Grid>(
+    fn child<S: Shape>(
         &self,
         state: u64,
         first: Carried,
@@ -316,10 +316,10 @@ impl<L: Later, const REFLECTED: bool> Cost for PatternCost<L, REFLECTED> {
         blank: usize,
         step: usize,
     ) -> Result<(Carried, L), u32> {
-        let Some(from) = destination::<G>(blank, step) else {
+        let Some(from) = destination::<S>(blank, step) else {
             return Err(1);
         };
-        let cost = self.manhattan.of_slide::<G>(state, blank, step);
+        let cost = self.manhattan.of_slide::<S>(state, blank, step);
         let first = self
             .first
             .child::<REFLECTED>(0, state, first, blank, (step, from), cost)?;

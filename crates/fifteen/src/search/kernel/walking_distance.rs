@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 
 use super::cost::{Cost, Slack};
-use super::grid::{DOWN, Grid, LEFT, RIGHT, UP, destination};
+use super::shape::{DOWN, LEFT, RIGHT, Shape, UP, destination};
 use crate::heuristic::{Entries, Estimate, WalkTable, WalkingDistance};
 use crate::instance::Instance;
 use crate::size::Size;
@@ -72,7 +72,7 @@ impl Cost for WalkingCost {
     }
 
     #[inline(always)]
-    fn child<G: Grid>(
+    fn child<S: Shape>(
         &self,
         state: u64,
         slack: Slack,
@@ -80,7 +80,7 @@ impl Cost for WalkingCost {
         blank: usize,
         step: usize,
     ) -> Result<(Slack, (u32, u32)), u32> {
-        let Some(from) = destination::<G>(blank, step) else {
+        let Some(from) = destination::<S>(blank, step) else {
             return Err(1);
         };
         let tile = (state >> (4 * from)) as u32 & 15;

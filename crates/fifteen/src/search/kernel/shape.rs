@@ -6,29 +6,29 @@ use crate::moves::Move;
 pub(super) const START: usize = 4;
 
 /// A board of fixed width and height.
-pub(super) trait Grid: Send + 'static {
+pub(super) trait Shape: Send + 'static {
     /// Columns.
     const WIDTH: usize;
     /// Rows.
     const HEIGHT: usize;
 }
 
-/// A grid as a type.
+/// A shape as a type.
 pub(super) struct Squares<const WIDTH: usize, const HEIGHT: usize>;
 
-impl<const WIDTH: usize, const HEIGHT: usize> Grid for Squares<WIDTH, HEIGHT> {
+impl<const WIDTH: usize, const HEIGHT: usize> Shape for Squares<WIDTH, HEIGHT> {
     const WIDTH: usize = WIDTH;
     const HEIGHT: usize = HEIGHT;
 }
 
 /// Where the blank arrives, unless the edge is in the way.
-pub(super) const fn destination<G: Grid>(blank: usize, step: usize) -> Option<usize> {
-    let (row, column) = (blank / G::WIDTH, blank % G::WIDTH);
+pub(super) const fn destination<S: Shape>(blank: usize, step: usize) -> Option<usize> {
+    let (row, column) = (blank / S::WIDTH, blank % S::WIDTH);
     match step {
-        UP if row > 0 => Some(blank - G::WIDTH),
-        DOWN if row + 1 < G::HEIGHT => Some(blank + G::WIDTH),
+        UP if row > 0 => Some(blank - S::WIDTH),
+        DOWN if row + 1 < S::HEIGHT => Some(blank + S::WIDTH),
         LEFT if column > 0 => Some(blank - 1),
-        RIGHT if column + 1 < G::WIDTH => Some(blank + 1),
+        RIGHT if column + 1 < S::WIDTH => Some(blank + 1),
         _ => None,
     }
 }
