@@ -57,7 +57,7 @@ test('handled keys stay inside, those of a slide deck pass', async ({ page, puzz
 
 test('hasty hands never leave a wrong picture, and each search ends once', async ({ puzzle }) => {
   test.setTimeout(120_000);
-  await puzzle.open(`#v=1&b=${BOARDS.seconds.hex}`);
+  await puzzle.open(`#v=1&b=${BOARDS.korf12.hex}`);
   await puzzle.element.evaluate((node) => {
     const element = node as HTMLElement &
       Record<'move' | 'seek' | 'step', (to: unknown) => void> &

@@ -2,8 +2,8 @@
 import { BOARDS, expect, type PuzzlePage, test } from './fixtures.ts';
 
 test('a reload and a link bring the board and the settings back @smoke', async ({ page, puzzle }) => {
-  await puzzle.open(`?utm=x#v=1&b=${BOARDS.seconds.hex}&h=manhattan&o=LURD&c=1&zoom=9`);
-  expect(await puzzle.shown()).toEqual(BOARDS.seconds.text.split(' ').map(Number));
+  await puzzle.open(`?utm=x#v=1&b=${BOARDS.korf12.hex}&h=manhattan&o=LURD&c=1&zoom=9`);
+  expect(await puzzle.shown()).toEqual(BOARDS.korf12.text.split(' ').map(Number));
   await expect(page.getByRole('radio', { name: 'Manhattan', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(page.getByLabel('Successor order')).toHaveValue('LURD');
@@ -164,7 +164,7 @@ test('everything works by keyboard alone', async ({ page, puzzle }) => {
 for (const width of [320, 390, 768, 1280, 3840]) {
   test(`at ${width} px nothing sticks out of the page`, async ({ page, puzzle }) => {
     await page.setViewportSize({ width, height: 900 });
-    await puzzle.open(`#v=1&b=${BOARDS.seconds.hex}`);
+    await puzzle.open(`#v=1&b=${BOARDS.korf12.hex}`);
     await page.getByRole('button', { name: 'Options' }).click();
     await puzzle.startSearch();
     await puzzle.solved();

@@ -3,7 +3,7 @@ import { BOARDS, expect, test } from './fixtures.ts';
 
 const SOLVED = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
 
-/** Manhattan distance keeps the hard boards in their seconds. */
+/** Manhattan distance lets the hard boards take their time. */
 const withManhattan = (hex: string) => `#v=1&b=${hex}&h=manhattan`;
 
 test('a scramble is clicked together, solved, played to the goal, stepped back and scrubbed @smoke', async ({
@@ -56,7 +56,7 @@ test('a scramble is clicked together, solved, played to the goal, stepped back a
 });
 
 test('the rounds of a search that takes seconds arrive one by one @smoke', async ({ page, puzzle }) => {
-  await puzzle.open(withManhattan(BOARDS.seconds.hex));
+  await puzzle.open(withManhattan(BOARDS.korf1.hex));
   await page.evaluate(() => {
     const seen: { rows: number; at: number; running: boolean; live: number }[] = [];
     Object.assign(window, { seen });
@@ -71,8 +71,10 @@ test('the rounds of a search that takes seconds arrive one by one @smoke', async
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await puzzle.startSearch();
-  await puzzle.solved();
-  await expect(page.locator('.figure.length dd')).toHaveText(String(BOARDS.seconds.length));
+  // Less than two seconds where it was chosen; a busy machine takes many times that.
+  test.slow();
+  await puzzle.solved(120_000);
+  await expect(page.locator('.figure.length dd')).toHaveText(String(BOARDS.korf1.length));
   const seen = await page.evaluate(
     () => (window as unknown as { seen: { rows: number; at: number; running: boolean; live: number }[] }).seen,
   );
@@ -91,7 +93,7 @@ test('the rounds of a search that takes seconds arrive one by one @smoke', async
 });
 
 test('each finished round keeps expanded = 1 + generated - pruned, and the totals add up', async ({ page, puzzle }) => {
-  await puzzle.open(withManhattan(BOARDS.seconds.hex));
+  await puzzle.open(withManhattan(BOARDS.korf12.hex));
   await puzzle.startSearch();
   await puzzle.solved();
   const numbers = (row: string) =>
