@@ -90,18 +90,8 @@ impl Prepared {
         instance: &Instance,
         options: Options,
     ) -> Result<Box<dyn HandOver + Send>, OtherGoal> {
-        struct Start<'a>(&'a Instance, Options);
-        impl Visitor for Start<'_> {
-            type Output = Box<dyn HandOver + Send>;
-            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
-            where
-                E::Value: Send,
-            {
-                Box::new(IdaStar::new(self.0, estimate, self.1))
-            }
-        }
         self.check(instance)?;
-        Ok(self.visit(Start(instance, options)))
+        Ok(self.plain(instance, options))
     }
 
     /// Starts IDA* in the kernel; `None` where only the plain search serves.
@@ -113,18 +103,8 @@ impl Prepared {
         instance: &Instance,
         options: Options,
     ) -> Result<Option<Box<dyn HandOver + Send>>, OtherGoal> {
-        struct Start<'a>(&'a Instance, Options);
-        impl Visitor for Start<'_> {
-            type Output = Option<Box<dyn HandOver + Send>>;
-            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
-            where
-                E::Value: Send,
-            {
-                estimate.kernel(self.0, self.1)
-            }
-        }
         self.check(instance)?;
-        Ok(self.visit(Start(instance, options)))
+        Ok(self.in_kernel(instance, options))
     }
 
     /// Starts a search for all shortest solutions that lists the first `most_listed`.
@@ -173,6 +153,12 @@ impl Prepared {
 
     /// Starts IDA* on an instance of this size and goal.
     pub(crate) fn start(&self, instance: &Instance, options: Options) -> Box<dyn HandOver + Send> {
+        self.in_kernel(instance, options)
+            .unwrap_or_else(|| self.plain(instance, options))
+    }
+
+    /// Starts the plain search.
+    fn plain(&self, instance: &Instance, options: Options) -> Box<dyn HandOver + Send> {
         struct Start<'a>(&'a Instance, Options);
         impl Visitor for Start<'_> {
             type Output = Box<dyn HandOver + Send>;
@@ -180,10 +166,22 @@ impl Prepared {
             where
                 E::Value: Send,
             {
-                let (instance, options) = (self.0, self.1);
-                estimate
-                    .kernel(instance, options)
-                    .unwrap_or_else(|| Box::new(IdaStar::new(instance, estimate, options)))
+                Box::new(IdaStar::new(self.0, estimate, self.1))
+            }
+        }
+        self.visit(Start(instance, options))
+    }
+
+    /// Starts the search in the kernel, where it serves.
+    fn in_kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {
+        struct Start<'a>(&'a Instance, Options);
+        impl Visitor for Start<'_> {
+            type Output = Option<Box<dyn HandOver + Send>>;
+            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
+            where
+                E::Value: Send,
+            {
+                estimate.kernel(self.0, self.1)
             }
         }
         self.visit(Start(instance, options))
