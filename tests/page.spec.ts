@@ -161,6 +161,18 @@ test('everything works by keyboard alone', async ({ page, puzzle }) => {
   await expect(page.locator('.figure.length dd')).toHaveText('1');
 });
 
+test('Undo keeps the focus when there is nothing more to take back', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await puzzle.element.locator('[data-square="11"]').click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Paste…' })).toBeFocused();
+});
+
 for (const width of [320, 390, 768, 1280, 3840]) {
   test(`at ${width} px nothing sticks out of the page`, async ({ page, puzzle }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -28,7 +28,7 @@ for (const [name, written] of [
     await puzzle.open();
     await openDialog(puzzle);
     await text(puzzle).fill(written);
-    await expect(result(puzzle)).toContainText('4 × 4');
+    await expect(result(puzzle)).toContainText('4 columns × 4 rows');
     await load(puzzle).click();
     await expect(dialog(puzzle)).toBeHidden();
     await expect.poll(() => puzzle.painted()).toEqual(KORF_12);
@@ -118,4 +118,49 @@ test('a board pasted onto the page opens the dialog with it', async ({ page, puz
   await expect(load(puzzle)).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Scramble: 0 moves')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1280, 860],
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`with many readings at ${width} x ${height} the buttons stay in sight; the common shape comes first`, async ({
+    page,
+    puzzle,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await puzzle.open();
+    await openDialog(puzzle);
+    await text(puzzle).fill('1 2 3 4 5 6 7 8 9 10 11 0');
+    await expect(dialog(puzzle).getByRole('radio').first()).toBeChecked();
+    await expect(dialog(puzzle).locator('.readings label').first()).toContainText('4 columns × 3 rows');
+    await expect(load(puzzle)).toBeInViewport({ ratio: 1 });
+    await expect(dialog(puzzle).getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+    await load(puzzle).click();
+    await expect(dialog(puzzle)).toBeHidden();
+    await expect.poll(async () => (await puzzle.painted()).length).toBe(12);
+  });
+}
+
+test('Ctrl+Enter loads what is read, and nothing while there is nothing to load', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await openDialog(puzzle);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(puzzle)).toBeVisible();
+  await text(puzzle).fill(BOARDS.seconds.text);
+  await expect(result(puzzle)).toContainText('4 columns × 4 rows');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(puzzle)).toBeHidden();
+  await expect.poll(() => puzzle.painted()).toEqual(KORF_12);
+});
+
+test('the message on an unsolvable board offers a swap that helps and can be taken back', async ({ page, puzzle }) => {
+  await puzzle.open(`#v=1&b=${BOARDS.swap.hex}`);
+  await puzzle.solve.click();
+  await page.getByRole('button', { name: 'Swap 15 and 14' }).click();
+  await expect(puzzle.element.getByText('At the goal')).toBeVisible();
+  await expect(puzzle.solve).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(puzzle.element.getByText('Unsolvable')).toBeVisible();
 });

@@ -12,8 +12,10 @@ import { isTyping, pastedText } from './page/pasted.ts';
 import { preference } from './page/preference.ts';
 import { countedFrom } from './page/scramble.ts';
 import './page/settings.css';
+import { reveal } from './page/reveal.ts';
 import { knownSettings, sameSettings } from './page/settings-value.ts';
 import type { Actions, PageState, Settings } from './page/state.ts';
+import { swapLastTwo } from './puzzle/parity.ts';
 import { type Board, isSolved, sameBoard, solvedBoard } from './puzzle/tiles.ts';
 import { SearchError, sharedClient } from './search/client.ts';
 import { type Address, addressBar, addressOfBoard, boardOf, THEMES, type Theme } from './url.ts';
@@ -71,6 +73,11 @@ const actions: Actions = {
   undo: () => puzzle.undo(),
   redo: () => puzzle.redo(),
   reset: () => load({ ...state.board, tiles: state.board.goal }, 'replace'),
+  swap() {
+    load(swapLastTwo(state.board).board, 'push');
+    // The button that was pressed is gone; this comes next.
+    find<HTMLElement>('button.solve').focus();
+  },
   solve: () => void solve(),
   stop: () => puzzle.cancel(),
   retry: () => void startSolver(),
@@ -188,6 +195,7 @@ function load(board: Board, by: 'replace' | 'push'): void {
 async function solve(): Promise<void> {
   try {
     await puzzle.solve();
+    reveal(puzzle);
     puzzle.play();
   } catch (error) {
     // `search-end` has said why, unless nothing was searched.

@@ -120,9 +120,9 @@ export const en = {
   'page.heuristic.pdb-663': 'PDB 6-6-3',
   'page.heuristic.pdb-771': 'PDB 7-7-1',
   'page.heuristic.strongest': 'Strongest (two 6-6-3)',
-  'page.heuristic.disjoint-pairs-conflict': 'Disjoint pairs',
-  'page.heuristic.all-pairs-conflict': 'All pairs',
-  'page.heuristic.running-maximum-conflict': 'Running maximum',
+  'page.heuristic.disjoint-pairs-conflict': 'Disjoint-pairs conflict',
+  'page.heuristic.all-pairs-conflict': 'All-pairs conflict',
+  'page.heuristic.running-maximum-conflict': 'Running-maximum conflict',
   'page.heuristic.misplaced-with-blank': 'Misplaced with blank',
   'page.about.zero': 'No estimate at all: h = 0. IDA* then only deepens.',
   'page.about.misplaced': 'How many tiles are not at home.',
@@ -139,7 +139,7 @@ export const en = {
   'page.about.pdb-663':
     'Pattern databases: tables of the fewest moves of groups of six, six and three tiles, and of their reflections.',
   'page.about.pdb-771':
-    'Pattern databases: tables of the fewest moves of two groups of seven tiles, and of their reflections. The strongest one here. On 4 × 4 they are built first: some 20 seconds and 260 MB.',
+    'Pattern databases: tables of the fewest moves of two groups of seven tiles, and of their reflections. Stronger still than the one called strongest, for more memory. On 4 × 4 they are built first: some 20 seconds and 260 MB.',
   'page.about.strongest':
     'The larger of two splits into groups of six, six and three tiles, and of their reflections: the strongest in 8 MB.',
   'page.about.disjoint-pairs-conflict':
@@ -183,7 +183,7 @@ export const en = {
   'page.cannotRead': 'The text cannot be read, because the solver does not run: {reason}',
   'page.place': 'Line {line}, column {column}.',
   'page.showPlace': 'Show it in the text',
-  'page.readAs': '{width} × {height}, {how}.',
+  'page.readAs': '{width} columns × {height} rows, {how}.',
   'page.severalReadings': {
     one: 'This text can be read in {count} way:',
     other: 'This text can be read in {count} ways. Choose one:',
@@ -201,7 +201,8 @@ export const en = {
   'rounds.emptyHowPlusOne':
     'IDA* searches depth-first, round after round. A round may only enter states with f = g + h up to its threshold; when it fails, the next threshold is larger by 1. Each round appears here while it runs.',
   'rounds.unsolvable':
-    'There is nothing to search: the count under the board is odd, so no moves lead to the goal, and the threshold would rise for ever. Swap any two tiles, or take another board.',
+    'There is nothing to search: the count under the board is odd, so no moves lead to the goal, and the threshold would rise for ever. Swapping two tiles would make it even.',
+  'rounds.swap': 'Swap {a} and {b}',
   'rounds.movesProven': { one: 'move, proven shortest', other: 'moves, proven shortest' },
   'rounds.movesUnproven': { one: 'move, not proven shortest', other: 'moves, not proven shortest' },
   'rounds.thresholdNow': 'threshold now',

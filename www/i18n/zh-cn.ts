@@ -111,7 +111,7 @@ export const zhCN: Texts = {
   'page.heuristic.strongest': '最强（两组 6-6-3）',
   'page.heuristic.disjoint-pairs-conflict': '不相交冲突对',
   'page.heuristic.all-pairs-conflict': '全部冲突对',
-  'page.heuristic.running-maximum-conflict': '递增最大值',
+  'page.heuristic.running-maximum-conflict': '递增最大值冲突',
   'page.heuristic.misplaced-with-blank': '错位数（含空格）',
   'page.about.zero': '完全没有估计：h = 0。IDA* 此时只是逐层加深。',
   'page.about.misplaced': '尚未归位的数字块个数。',
@@ -124,7 +124,7 @@ export const zhCN: Texts = {
   'page.about.pdb-555': '模式数据库：三组各五个数字块的最少步数表，及其对称棋盘的查表。',
   'page.about.pdb-663': '模式数据库：六、六、三分组的最少步数表，及其对称棋盘的查表。',
   'page.about.pdb-771':
-    '模式数据库：两组各七个数字块的最少步数表，及其对称棋盘的查表。此处最强的启发函数。4 × 4 时须先构建：约 20 秒、260 MB。',
+    '模式数据库：两组各七个数字块的最少步数表，及其对称棋盘的查表。比称为“最强”的更强，但占用更多内存。4 × 4 时须先构建：约 20 秒、260 MB。',
   'page.about.strongest': '两种六、六、三分组及其对称棋盘的查表，取最大者：8 MB 以内最强的启发函数。',
   'page.about.disjoint-pairs-conflict': '只统计没有公共数字块的冲突对：正确，但更弱。',
   'page.about.all-pairs-conflict': '统计每一个冲突对：一种常见错误。',
@@ -166,7 +166,7 @@ export const zhCN: Texts = {
   'page.cannotRead': '求解器未运行，无法识别文本：{reason}',
   'page.place': '第 {line} 行，第 {column} 列。',
   'page.showPlace': '在文本中显示',
-  'page.readAs': '{width} × {height}，{how}。',
+  'page.readAs': '{width} 列 × {height} 行，{how}。',
   'page.severalReadings': '此文本有 {count} 种读法，请选择：',
   'page.cancel': '取消',
   'page.load': '载入',
@@ -181,7 +181,8 @@ export const zhCN: Texts = {
   'rounds.emptyHowPlusOne':
     'IDA* 一轮一轮地做深度优先搜索。每一轮只进入 f = g + h 不超过阈值的状态；若失败，下一个阈值加 1。每一轮在运行时即显示在此。',
   'rounds.unsolvable':
-    '无需搜索：棋盘下方的计数是奇数，任何走法都到不了目标，阈值只会无限增大。交换任意两个数字块，或换一个棋盘。',
+    '无需搜索：棋盘下方的计数是奇数，任何走法都到不了目标，阈值只会无限增大。交换两个数字块即可变为偶数。',
+  'rounds.swap': '交换 {a} 和 {b}',
   'rounds.movesProven': '步，已证明最短',
   'rounds.movesUnproven': '步，未证明最短',
   'rounds.thresholdNow': '当前阈值',

@@ -1,6 +1,7 @@
 /** The whole page as a template: header, board and scramble on the left, search and its views on the right. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n, Translate } from '../i18n/i18n.ts';
+import { swapLastTwo } from '../puzzle/parity.ts';
 import { isSolved } from '../puzzle/tiles.ts';
 import type { FailedStart } from '../search/protocol.ts';
 import type { Numbers } from '../views/numbers.ts';
@@ -35,7 +36,7 @@ export function page(state: PageState, actions: Actions, words: I18n, numbers: N
         ${notices(state, actions, t)} ${settings(state, actions, words)}
         <section class="card search" aria-labelledby="rounds-title">
           <h2 id="rounds-title">${t('rounds.title')}</h2>
-          ${rounds(state, words, numbers)}
+          ${rounds(state, actions, words, numbers)}
         </section>
       </div>
     </main>
@@ -85,7 +86,7 @@ const WHAT_GENERATED = {
 } as const;
 const WHAT_NEXT = { smallest: 'rounds.whatNext', 'plus-one': 'rounds.whatNextPlusOne' } as const;
 
-function rounds(state: PageState, words: I18n, numbers: Numbers): TemplateResult {
+function rounds(state: PageState, actions: Actions, words: I18n, numbers: Numbers): TemplateResult {
   const { log } = state;
   const t = words.translate;
   const { pruning, thresholdRule } = log.searched ?? state.settings;
@@ -93,7 +94,9 @@ function rounds(state: PageState, words: I18n, numbers: Numbers): TemplateResult
   const heuristic = heuristicName(log.searched?.heuristic ?? '', words);
   const view = { log, t, numbers, inWorker, heuristic, admissible: isAdmissible(state) };
   if (log.outcome.kind === 'none' && state.askedUnsolvable) {
-    return html`<p class="ending bad">${t('rounds.unsolvable')}</p>`;
+    const [a, b] = swapLastTwo(state.board).pair;
+    return html`<p class="ending bad">${t('rounds.unsolvable')}</p>
+      <button type="button" class="swap" @click=${actions.swap}>${t('rounds.swap', { a, b })}</button>`;
   }
   if (log.outcome.kind === 'none') {
     return html`<div class="empty"><p>${t(isSolved(state.board) ? 'rounds.empty' : 'rounds.emptyReady')}</p><p class="hint">${t(EMPTY_HOW[thresholdRule])}</p></div>`;

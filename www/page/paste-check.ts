@@ -16,6 +16,17 @@ export interface Stretch {
 }
 
 /**
+ * The same numbers fit several shapes: those nearest to a square come first, and the wider of two. Ways of reading keep
+ * their order.
+ */
+export function commonShapeFirst(readings: readonly Reading[]): readonly Reading[] {
+  const kinds = [...new Set(readings.map(({ kind }) => kind))];
+  const rank = ({ kind, board: { width, height } }: Reading): number =>
+    100 * kinds.indexOf(kind) + 2 * Math.abs(width - height) + (width < height ? 1 : 0);
+  return [...readings].sort((a, b) => rank(a) - rank(b));
+}
+
+/**
  * Where the token that an error names stands in the text. Lines and columns count from 1, columns in characters, so a
  * character outside the basic plane counts as one.
  */

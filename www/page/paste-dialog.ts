@@ -6,7 +6,7 @@ import { parityOf } from '../puzzle/parity.ts';
 import type { Board } from '../puzzle/tiles.ts';
 import type { SearchClient } from '../search/client.ts';
 import type { Reading } from '../search/protocol.ts';
-import { type Check, offendingStretch } from './paste-check.ts';
+import { type Check, commonShapeFirst, offendingStretch } from './paste-check.ts';
 
 /** How long typing has to rest before the text is checked. */
 const REST_MS = 150;
@@ -82,7 +82,7 @@ export class PasteDialog extends LitElement {
     try {
       if (this.reader === null) throw new Error('no solver');
       const { readings, error } = await this.reader.read(text);
-      check = error === null ? { kind: 'readings', readings } : { kind: 'wrong', error };
+      check = error === null ? { kind: 'readings', readings: commonShapeFirst(readings) } : { kind: 'wrong', error };
     } catch (reason) {
       check = { kind: 'no-solver', reason: reason instanceof Error ? reason.message : String(reason) };
     }
@@ -101,6 +101,11 @@ export class PasteDialog extends LitElement {
     if (reading === null) return;
     this.close();
     this.dispatchEvent(new CustomEvent<Board>('board-chosen', { detail: reading.board }));
+  }
+
+  /** Enter alone belongs to the text. */
+  private loadByKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing) this.load(event);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -122,7 +127,7 @@ export class PasteDialog extends LitElement {
     const wrong = this.check.kind === 'wrong';
     return html`
       <dialog class="paste" aria-labelledby="paste-title">
-        <form method="dialog" @submit=${this.load}>
+        <form method="dialog" @submit=${this.load} @keydown=${this.loadByKey}>
           <h2 id="paste-title">${t('page.pasteTitle')}</h2>
           <p class="hint" id="paste-hint">${t('page.pasteHint')}</p>
           <div class="editor">
@@ -144,7 +149,7 @@ export class PasteDialog extends LitElement {
           <div id="paste-result" class="result" role="status">${this.result(words)}</div>
           <div class="row end">
             <button type="button" @click=${this.close}>${t('page.cancel')}</button>
-            <button type="submit" class="primary" ?disabled=${this.reading === null}>${t('page.load')}</button>
+            <button type="submit" class="primary" aria-disabled=${this.reading === null ? 'true' : 'false'}>${t('page.load')}</button>
           </div>
         </form>
       </dialog>

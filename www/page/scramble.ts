@@ -13,8 +13,8 @@ export function scramble(state: PageState, actions: Actions, t: Translate): Temp
       <div class="row">
         <button type="button" @click=${actions.random}>${t('page.random')}</button>
         <button type="button" @click=${actions.openPaste}>${t('page.paste')}</button>
-        <button type="button" ?disabled=${!canUndo} @click=${actions.undo}>${t('page.undo')}</button>
-        <button type="button" ?disabled=${!canRedo} @click=${actions.redo}>${t('page.redo')}</button>
+        <button type="button" aria-disabled=${canUndo ? 'false' : 'true'} @click=${actions.undo}>${t('page.undo')}</button>
+        <button type="button" aria-disabled=${canRedo ? 'false' : 'true'} @click=${actions.redo}>${t('page.redo')}</button>
         <button type="button" @click=${actions.reset}>${t('page.reset')}</button>
       </div>
       <p class="count">${t(fromGoal ? 'page.scrambleMoves' : 'page.movesSince', { count: moves })}</p>

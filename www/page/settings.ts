@@ -12,6 +12,9 @@ const OFFERED = [
   { width: 4, height: 4 },
 ] as const;
 
+/** Its chip stands last. */
+const STRONGEST = 'strongest';
+
 export function settings(state: PageState, actions: Actions, words: I18n): TemplateResult {
   const t = words.translate;
   const running = state.log.outcome.kind === 'running';
@@ -74,7 +77,11 @@ export function heuristicName(name: string, words: I18n): string {
 /** The heuristics that can be trusted, then the mistakes that are there to be seen failing. */
 function chips(catalog: readonly HeuristicRow[], state: PageState, actions: Actions, words: I18n): TemplateResult {
   const of = (admissible: boolean): TemplateResult[] =>
-    catalog.filter((row) => row.admissible === admissible).map((row) => chip(row, state, actions, words));
+    [...catalog]
+      .filter((row) => row.admissible === admissible)
+      // The one that is called strongest ends the row, where one looks for it.
+      .sort((a, b) => Number(a.name === STRONGEST) - Number(b.name === STRONGEST))
+      .map((row) => chip(row, state, actions, words));
   return html`
     <div class="chips">${of(true)}</div>
     <div class="chips"><span class="waiting" aria-hidden="true">${words.translate('page.mistakes')}</span>${of(false)}</div>

@@ -49,6 +49,8 @@ export interface Actions {
   undo(): void;
   redo(): void;
   reset(): void;
+  /** Makes an unsolvable board solvable. */
+  swap(): void;
   solve(): void;
   stop(): void;
   retry(): void;

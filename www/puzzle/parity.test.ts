@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterMove, MOVES } from './moves.ts';
-import { parityOf } from './parity.ts';
+import { parityOf, swapLastTwo } from './parity.ts';
 import { type Board, defaultGoal, type Size } from './tiles.ts';
 
 function permutations(items: readonly number[]): number[][] {
@@ -96,5 +96,15 @@ describe('the parity rule', () => {
 
   test('counts in the numbering of the goal, so every goal has no inversion itself', () => {
     for (const [, size, goal] of CASES) expect(parityOf({ ...size, tiles: goal, goal }).sum).toBe(0);
+  });
+
+  test('a swap of the last two tiles makes each unsolvable board solvable, and the other way round', () => {
+    for (const [, size, goal] of CASES) {
+      const board = { ...size, tiles: goal, goal };
+      expect(parityOf(swapLastTwo(board).board).solvable).toBe(false);
+      expect(parityOf(swapLastTwo(swapLastTwo(board).board).board).solvable).toBe(true);
+    }
+    const loyd = { width: 3, height: 2, tiles: [1, 2, 3, 5, 0, 4], goal: [1, 2, 3, 4, 5, 0] };
+    expect(swapLastTwo(loyd)).toEqual({ board: { ...loyd, tiles: [1, 2, 3, 4, 0, 5] }, pair: [5, 4] });
   });
 });

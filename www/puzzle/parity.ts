@@ -28,6 +28,15 @@ export interface Parity {
   readonly sum: number;
 }
 
+/** The board with its last two tiles swapped, and which they are: that makes a board solvable that was not. */
+export function swapLastTwo(board: Board): { readonly board: Board; readonly pair: readonly [number, number] } {
+  const { tiles } = board;
+  const second = tiles.findLastIndex((tile) => tile !== 0);
+  const first = tiles.findLastIndex((tile, square) => tile !== 0 && square < second);
+  const pair = [tiles[first] ?? 0, tiles[second] ?? 0] as const;
+  return { board: { ...board, tiles: tiles.with(first, pair[1]).with(second, pair[0]) }, pair };
+}
+
 /** Counts. The board must be valid (`boardProblem` says `null`). */
 export function parityOf({ width, tiles, goal }: Board): Parity {
   const rankInGoal = new Map(goal.filter((tile) => tile !== 0).map((tile, rank) => [tile, rank]));

@@ -29,7 +29,7 @@ export function roundsTable({ log, t, numbers }: RoundsView): TemplateResult {
         <tr role="row">
           <th role="columnheader" scope="col" class="threshold">${t('rounds.threshold')}</th>
           <th role="columnheader" scope="col" class="chart">${t('rounds.bar')}${scale(axis, numbers)}</th>
-          <th role="columnheader" scope="col" class="number">${t('rounds.expanded')}</th>
+          <th role="columnheader" scope="col" class="number expanded">${t('rounds.expanded')}</th>
           <th role="columnheader" scope="col" class="number">${t('rounds.generated')}</th>
           <th role="columnheader" scope="col" class="number">${t('rounds.pruned')}</th>
           <th role="columnheader" scope="col" class="number">${t('rounds.ms')}</th>
@@ -83,8 +83,8 @@ interface RoundRow {
   readonly state: 'done' | 'goal' | 'running' | 'broken';
 }
 
-/** From this length on a bar has room for its note. */
-const INSIDE = 0.7;
+/** From this length on the bar has more room for its note than the rest of the track. */
+const INSIDE = 0.5;
 
 const NOTES = { done: null, goal: 'rounds.goal', running: 'rounds.running', broken: 'rounds.broken' } as const;
 
