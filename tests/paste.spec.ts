@@ -148,7 +148,7 @@ test('Ctrl+Enter loads what is read, and nothing while there is nothing to load'
   await openDialog(puzzle);
   await page.keyboard.press('Control+Enter');
   await expect(dialog(puzzle)).toBeVisible();
-  await text(puzzle).fill(BOARDS.seconds.text);
+  await text(puzzle).fill(BOARDS.korf12.text);
   await expect(result(puzzle)).toContainText('4 columns × 4 rows');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(puzzle)).toBeHidden();
