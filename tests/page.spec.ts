@@ -65,7 +65,7 @@ test('other settings by the address end the search and what it showed, as other 
   await puzzle.startSearch();
   await expect(page.locator('tr.running')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('radio', { name: /^All pairs/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^All-pairs/ })).toBeChecked();
   await expect(puzzle.solve).toHaveText('Solve');
   await expect(page.getByText('Make a board, then press Solve.')).toBeVisible();
 });
