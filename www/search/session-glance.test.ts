@@ -1,6 +1,5 @@
 /** The session while only the small module is loaded, and the whole solver is on its way. */
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../puzzle/tiles.ts';
 import { PANIC, type Script } from './testing/fake-core.ts';
 import { BOARD, expectLaws, harness, solve, types } from './testing/harness.ts';
 
