@@ -61,13 +61,13 @@ test('other settings by the address end the search and what it showed, as other 
 
   await page.evaluate((hash) => Object.assign(location, { hash }), address('manhattan'));
   await expect(page.getByRole('radio', { name: 'Manhattan', exact: true })).toBeChecked();
-  await expect(page.getByText('Make a board, then press Solve.')).toBeVisible();
+  await expect(page.locator('.with')).toHaveText('with All-pairs conflict');
   await puzzle.startSearch();
   await expect(page.locator('tr.running')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('radio', { name: /^All-pairs/ })).toBeChecked();
   await expect(puzzle.solve).toHaveText('Solve');
-  await expect(page.getByText('Make a board, then press Solve.')).toBeVisible();
+  await expect(page.locator('.ending')).toHaveText('Stopped: the heuristic was changed.');
 });
 
 test('a heuristic that does not exist is replaced and reported also when the address changes later', async ({
