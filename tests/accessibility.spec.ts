@@ -40,7 +40,7 @@ for (const lang of ['en', 'zh-CN']) {
       await expect(page.locator('tr.broken')).toBeVisible();
       expect(await violations(page), 'stopped').toEqual([]);
 
-      await puzzle.open(`?lang=${lang}&theme=${theme}#v=1&b=${BOARDS.korf12.hex}`);
+      await puzzle.open(`?lang=${lang}&theme=${theme}#v=1&b=${BOARDS.fiftyTwo.hex}`);
       await puzzle.startSearch();
       await puzzle.solved();
       await page.locator('.definitions summary').click();

@@ -69,7 +69,7 @@ test('without storage the page works, and choices hold until it is left', async 
 test('every request stays below the sub-path', async ({ page, puzzle }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(request.url()));
-  await puzzle.open(`#v=1&b=${BOARDS.korf12.hex}`);
+  await puzzle.open(`#v=1&b=${BOARDS.fiftyTwo.hex}`);
   await puzzle.startSearch();
   await puzzle.solved();
   expect(paths.length).toBeGreaterThan(3);

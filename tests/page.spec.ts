@@ -2,8 +2,8 @@
 import { BOARDS, expect, type PuzzlePage, test } from './fixtures.ts';
 
 test('a reload and a link bring the board and the settings back @smoke', async ({ page, puzzle }) => {
-  await puzzle.open(`?utm=x#v=1&b=${BOARDS.korf12.hex}&h=manhattan&o=LURD&c=1&zoom=9`);
-  expect(await puzzle.shown()).toEqual(BOARDS.korf12.text.split(' ').map(Number));
+  await puzzle.open(`?utm=x#v=1&b=${BOARDS.fiftyTwo.hex}&h=manhattan&o=LURD&c=1&zoom=9`);
+  expect(await puzzle.shown()).toEqual(BOARDS.fiftyTwo.text.split(' ').map(Number));
   await expect(page.getByRole('radio', { name: 'Manhattan', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(page.getByLabel('Successor order')).toHaveValue('LURD');
@@ -176,7 +176,7 @@ test('Undo keeps the focus when there is nothing more to take back', async ({ pa
 for (const width of [320, 390, 768, 1280, 3840]) {
   test(`at ${width} px nothing sticks out of the page`, async ({ page, puzzle }) => {
     await page.setViewportSize({ width, height: 900 });
-    await puzzle.open(`#v=1&b=${BOARDS.korf12.hex}`);
+    await puzzle.open(`#v=1&b=${BOARDS.fiftyTwo.hex}`);
     await page.getByRole('button', { name: 'Options' }).click();
     await puzzle.startSearch();
     await puzzle.solved();

@@ -13,15 +13,15 @@ async function openDialog(puzzle: PuzzlePage): Promise<void> {
   await expect(text(puzzle)).toBeFocused();
 }
 
-const KORF_12 = BOARDS.korf12.text.split(' ').map(Number);
+const FIFTY_TWO = BOARDS.fiftyTwo.text.split(' ').map(Number);
 
 for (const [name, written] of [
-  ['spaces', BOARDS.korf12.text],
-  ['commas', BOARDS.korf12.text.replaceAll(' ', ',')],
+  ['spaces', BOARDS.fiftyTwo.text],
+  ['commas', BOARDS.fiftyTwo.text.replaceAll(' ', ',')],
   ['rows and x', '15 14 1 6\n9 11 4 12\nx 10 7 3\n13 8 5 2\n'],
   ['brackets', '[[15, 14, 1, 6], [9, 11, 4, 12], [0, 10, 7, 3], [13, 8, 5, 2]]'],
   ['slashes', '15 14 1 6/9 11 4 12/0 10 7 3/13 8 5 2'],
-  ['hexadecimal', BOARDS.korf12.hex],
+  ['hexadecimal', BOARDS.fiftyTwo.hex],
   ['full-width digits', '１５，１４，１，６，９，１１，４，１２，空，１０，７，３，１３，８，５，２'],
 ] as const) {
   test(`a board in ${name} is read and loaded`, async ({ puzzle }) => {
@@ -31,7 +31,7 @@ for (const [name, written] of [
     await expect(result(puzzle)).toContainText('4 columns × 4 rows');
     await load(puzzle).click();
     await expect(dialog(puzzle)).toBeHidden();
-    await expect.poll(() => puzzle.painted()).toEqual(KORF_12);
+    await expect.poll(() => puzzle.painted()).toEqual(FIFTY_TWO);
     await puzzle.page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await puzzle.painted())[0]).toBe(1);
   });
@@ -113,8 +113,8 @@ test('a board pasted onto the page opens the dialog with it', async ({ page, puz
     const data = new DataTransfer();
     data.setData('text/plain', board);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, BOARDS.korf12.text);
-  await expect(text(puzzle)).toHaveValue(BOARDS.korf12.text);
+  }, BOARDS.fiftyTwo.text);
+  await expect(text(puzzle)).toHaveValue(BOARDS.fiftyTwo.text);
   await expect(load(puzzle)).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Scramble: 0 moves')).toBeVisible();

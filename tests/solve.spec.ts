@@ -93,7 +93,7 @@ test('the rounds of a search that takes seconds arrive one by one @smoke', async
 });
 
 test('each finished round keeps expanded = 1 + generated - pruned, and the totals add up', async ({ page, puzzle }) => {
-  await puzzle.open(withManhattan(BOARDS.korf12.hex));
+  await puzzle.open(withManhattan(BOARDS.fiftyTwo.hex));
   await puzzle.startSearch();
   await puzzle.solved();
   const numbers = (row: string) =>

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { BOARDS, expect, type PuzzlePage, test } from './fixtures.ts';
 
-const { hex, length } = BOARDS.korf12;
+const { hex, length } = BOARDS.fiftyTwo;
 const address = (heuristic: string) => `#v=1&b=${hex}&h=${heuristic}`;
 
 interface Preparing {
