@@ -190,3 +190,76 @@ fn wrong_moves_are_named() {
         "there are more than 100000 moves (line 1, column 2)"
     );
 }
+
+#[test]
+fn signs_inside_words_are_no_moves() {
+    let error = |text: &str| {
+        read_moves(text, Size::FOUR, State::goal(Size::FOUR))
+            .expect_err(text)
+            .to_string()
+    };
+    for word in [
+        "seven", "never", "eleven", "level", "evens", "Nude", "sweven",
+    ] {
+        assert_eq!(
+            error(word),
+            format!("\"{word}\" is no move (line 1, column 1)")
+        );
+    }
+    // One text keeps to one spelling.
+    assert_eq!(error("ULUL see"), "\"s\" is no move (line 1, column 6)");
+    assert_eq!(error("up U"), "\"U\" is no move (line 1, column 4)");
+    assert_eq!(error("U v"), "\"v\" is no move (line 1, column 3)");
+    assert_eq!(error("↑n"), "\"n\" is no move (line 1, column 2)");
+}
+
+#[test]
+fn a_running_number_is_no_repeat() {
+    let letters = |text: &str| {
+        let readings = read_moves(text, Size::FOUR, State::goal(Size::FOUR));
+        readings
+            .map(|readings| to_letters(&readings[0].moves))
+            .map_err(|error| error.to_string())
+    };
+    for (text, moves) in [
+        ("up\n2. left", "UL"),
+        ("1. up\n2. left\n3. up", "ULU"),
+        ("1) up\n2) left", "UL"),
+        ("1: U\n2: L", "UL"),
+        ("1. up 2. left 3. up", "ULU"),
+        ("  9. up\n 10. left", "UL"),
+        ("1. 12\n2. 11", "UL"),
+        ("[12. 11.]", "UL"),
+        ("12. 11.", "UL"),
+        ("U3 L2.", "UUULL"),
+        ("up 3, left 2.", "UUULL"),
+        ("('U', 3), ('L', 2)", "UUULL"),
+        ("U3L2", "UUULL"),
+    ] {
+        assert_eq!(letters(text).as_deref(), Ok(moves), "{text:?}");
+    }
+    for (text, error) in [
+        ("up\n2 left", "\"2\" is no move (line 2, column 1)"),
+        ("1. up\n3. left", "\"3\" is no move (line 2, column 1)"),
+        ("U 3L", "\"3\" is no move (line 1, column 3)"),
+        ("1. 12\n2. 11.", "\"11\" is no move (line 2, column 4)"),
+        ("U2.5", "\"2\" is no move (line 1, column 2)"),
+    ] {
+        assert_eq!(letters(text), Err(error.into()), "{text:?}");
+    }
+}
+
+#[test]
+fn boards_with_an_arrow_between_are_moves() {
+    let one = "1 2 3 4 5 6 7 8 0";
+    let two = "1 2 3 4 5 0 7 8 6";
+    let three = "1 2 0 4 5 3 7 8 6";
+    for (text, moves) in [
+        (format!("{one} -> {two}"), "U"),
+        (format!("{one} -> {two} -> {three}"), "UU"),
+    ] {
+        let readings = read_moves(&text, Size::THREE, State::goal(Size::THREE)).unwrap();
+        assert_eq!(readings[0].mover, Mover::Boards);
+        assert_eq!(to_letters(&readings[0].moves), moves);
+    }
+}

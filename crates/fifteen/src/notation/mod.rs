@@ -16,6 +16,7 @@ mod layout;
 mod moves;
 mod role;
 mod scan;
+mod steps;
 mod write;
 
 pub use error::{ErrorValue, ReadError, ReadErrorKind};

@@ -7,14 +7,15 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::character::plain;
+use super::ReadingKind;
+use super::steps::{What, Written, steps};
 use crate::moves::Move;
 use crate::size::Size;
 use crate::square::Tile;
 use crate::state::State;
 
 /// The longest list of moves that is read.
-const MOST_MOVES: usize = 100_000;
+pub(super) const MOST_MOVES: usize = 100_000;
 
 /// Whose way a letter names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,40 +61,10 @@ pub struct MovesReading {
     pub moves: Vec<Move>,
 }
 
-/// A character, plain and as it was, with its column.
-struct Glyph {
-    plain: char,
-    given: char,
-    column: usize,
-}
-
-/// A move as written, and where.
-#[derive(Clone)]
-struct Written {
-    what: What,
-    text: String,
-    line: usize,
-    column: usize,
-}
-
-impl Written {
-    fn wrong(&self, kind: MovesErrorKind) -> MovesError {
-        MovesError {
-            kind,
-            token: self.text.clone(),
-            line: self.line,
-            column: self.column,
-        }
-    }
-}
-
-#[derive(Clone, Copy)]
-enum What {
-    Direction(Move),
-    Tile(usize),
-}
-
 /// Reads moves and replays them from `start`: every reading in which each move is possible, letters of the blank first.
+///
+/// It is for users of this crate who check or replay a solution that was found elsewhere; the page and the command line
+/// of this project take boards only.
 ///
 /// # Errors
 /// When a token is no move, or when no reading can be replayed; the error then names the first move of the blank
@@ -118,7 +89,7 @@ pub fn read_moves(text: &str, size: Size, start: State) -> Result<Vec<MovesReadi
             moves,
         }]));
     }
-    let written = written(text)?;
+    let written = steps(text)?;
     let Some(first) = written.first() else {
         return Err(MovesError {
             kind: MovesErrorKind::Empty,
@@ -152,7 +123,12 @@ fn from_boards(text: &str, size: Size, start: State) -> Option<Vec<Move>> {
             .boards
             .iter()
             .filter(|board| board.size == size)
-            .map(|board| board.start)
+            .flat_map(|board| {
+                // Between two boards that an arrow joins lies one move as well.
+                let pair = reading.kind == ReadingKind::StartAndGoal;
+                [Some(board.start), board.goal.filter(|_| pair)]
+            })
+            .flatten()
             .collect();
         if states.len() < 2 || states.len() < reading.boards.len() || states.first() != Some(&start)
         {
@@ -191,137 +167,6 @@ fn replay(
         moves.push(step);
     }
     Ok(moves)
-}
-
-/// Takes a text apart into moves.
-fn written(text: &str) -> Result<Vec<Written>, MovesError> {
-    let mut moves = Vec::new();
-    for (index, line) in text.split('\n').enumerate() {
-        let glyphs: Vec<Glyph> = line
-            .chars()
-            .enumerate()
-            .filter_map(|(index, given)| {
-                plain(given).map(|plain| Glyph {
-                    plain,
-                    given,
-                    column: index + 1,
-                })
-            })
-            .collect();
-        if glyphs
-            .iter()
-            .find(|glyph| glyph.plain != ' ')
-            .is_some_and(|first| first.plain != '#')
-        {
-            read_line(&glyphs, index + 1, &mut moves)?;
-        }
-    }
-    let tiles = |written: &Written| matches!(written.what, What::Tile(_));
-    match moves
-        .first()
-        .and_then(|first| moves.iter().find(|other| tiles(other) != tiles(first)))
-    {
-        Some(other) => Err(other.wrong(MovesErrorKind::NotAMove)),
-        None => Ok(moves),
-    }
-}
-
-fn read_line(glyphs: &[Glyph], line: usize, moves: &mut Vec<Written>) -> Result<(), MovesError> {
-    let mut rest = glyphs;
-    while let Some(first) = rest.first() {
-        let run = |accepts: fn(&char) -> bool| {
-            rest.iter()
-                .take_while(|glyph| accepts(&glyph.plain))
-                .count()
-                .max(1)
-        };
-        let length = if first.plain.is_ascii_digit() {
-            run(char::is_ascii_digit)
-        } else {
-            run(char::is_ascii_alphabetic)
-        };
-        let (token, after) = rest.split_at(length);
-        rest = after;
-        let written = |glyphs: &[Glyph], what: What| Written {
-            what,
-            text: glyphs.iter().map(|glyph| glyph.given).collect(),
-            line,
-            column: glyphs.first().map_or(1, |glyph| glyph.column),
-        };
-        let word: String = token
-            .iter()
-            .map(|glyph| glyph.plain.to_ascii_lowercase())
-            .collect();
-        if first.plain.is_ascii_digit() {
-            let number = word.parse().unwrap_or(usize::MAX);
-            let given = written(token, What::Tile(number));
-            match moves.last() {
-                // A number behind a direction says how often.
-                Some(Written {
-                    what: What::Direction(_),
-                    ..
-                }) if number == 0 => return Err(given.wrong(MovesErrorKind::NotAMove)),
-                Some(
-                    last @ Written {
-                        what: What::Direction(_),
-                        ..
-                    },
-                ) => {
-                    let again = last.clone();
-                    moves.extend(core::iter::repeat_n(again, (number - 1).min(MOST_MOVES)));
-                }
-                _ => moves.push(given),
-            }
-        } else if let Some(step) = from_word(&word) {
-            moves.push(written(token, What::Direction(step)));
-        } else if !(length == 1 && " ,;:/|[](){}\"'`-+.\\".contains(first.plain)) {
-            for glyph in token {
-                let single = core::slice::from_ref(glyph);
-                let Some(step) = from_sign(glyph.plain) else {
-                    // A word of other letters is wrong as a whole.
-                    let moves = token
-                        .iter()
-                        .filter(|glyph| from_sign(glyph.plain).is_some())
-                        .count();
-                    let wrong = if 2 * moves >= token.len() {
-                        single
-                    } else {
-                        token
-                    };
-                    return Err(written(wrong, What::Tile(0)).wrong(MovesErrorKind::NotAMove));
-                };
-                moves.push(written(single, What::Direction(step)));
-            }
-        }
-        if moves.len() > MOST_MOVES {
-            return Err(written(token, What::Tile(0)).wrong(MovesErrorKind::TooMany));
-        }
-    }
-    Ok(())
-}
-
-fn from_word(word: &str) -> Option<Move> {
-    match word {
-        "up" | "north" => Some(Move::Up),
-        "down" | "south" => Some(Move::Down),
-        "left" | "west" => Some(Move::Left),
-        "right" | "east" => Some(Move::Right),
-        _ => None,
-    }
-}
-
-fn from_sign(sign: char) -> Option<Move> {
-    match sign {
-        'n' | 'N' | '^' | '↑' | '⬆' | '⇧' | '⇑' | '▲' | '△' | '上' => Some(Move::Up),
-        's' | 'S' | 'v' | 'V' | '↓' | '⬇' | '⇩' | '⇓' | '▼' | '▽' | '下' => {
-            Some(Move::Down)
-        }
-        'w' | 'W' | '<' | '←' | '⬅' | '⇦' | '⇐' | '◀' | '◁' | '左' => Some(Move::Left),
-        'e' | 'E' | '>' | '→' | '➡' | '⮕' | '⇨' | '⇒' | '▶' | '▷' | '右' => {
-            Some(Move::Right)
-        }
-        letter => Move::from_letter(letter),
-    }
 }
 
 /// Why a text is no list of moves of a board.
