@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::counted::Counted;
 use crate::size::Size;
 use crate::square::{Square, Tile};
 use crate::state::State;
@@ -170,12 +171,16 @@ pub struct Unsolvable {
 impl fmt::Display for Unsolvable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parity = &self.parity;
-        write!(f, "not solvable: {} inversions", parity.inversions)?;
+        write!(
+            f,
+            "not solvable: {}",
+            Counted(parity.inversions, "inversion")
+        )?;
         if parity.width.is_multiple_of(2) {
             write!(
                 f,
-                " + {} rows from the blank to its goal = {}",
-                parity.blank_row.abs_diff(parity.goal_blank_row),
+                " + {} from the blank to its goal = {}",
+                Counted(parity.blank_row.abs_diff(parity.goal_blank_row), "row"),
                 parity.sum()
             )?;
         }

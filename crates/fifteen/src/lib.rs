@@ -26,6 +26,7 @@
 extern crate alloc;
 
 mod catalog;
+mod counted;
 pub mod heuristic;
 mod instance;
 mod key_set;

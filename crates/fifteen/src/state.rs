@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::counted::Were;
 use crate::moves::Move;
 use crate::size::{MOST_SQUARES, Size};
 use crate::square::{Square, Tile};
@@ -248,8 +249,9 @@ impl fmt::Display for StateError {
         match self {
             StateError::Count { size, found } => write!(
                 f,
-                "a {size} board has {} squares, and {found} numbers were given",
-                size.squares()
+                "a {size} board has {} squares, and {} given",
+                size.squares(),
+                Were(*found, "number")
             ),
             StateError::NoSuchTile {
                 number,
@@ -321,6 +323,10 @@ mod tests {
                 .unwrap_err()
                 .to_string()
         };
+        assert_eq!(
+            error(&[1]),
+            "a 2x2 board has 4 squares, and 1 number was given"
+        );
         assert_eq!(
             error(&[1, 2, 3]),
             "a 2x2 board has 4 squares, and 3 numbers were given"

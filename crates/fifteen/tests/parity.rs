@@ -97,7 +97,7 @@ fn the_error_shows_the_count() {
         Instance::new(size, start, State::goal(size))
             .unwrap_err()
             .to_string(),
-        "not solvable: 1 inversions + 0 rows from the blank to its goal = 1, which is odd; \
+        "not solvable: 1 inversion + 0 rows from the blank to its goal = 1, which is odd; \
          every move keeps this count even or odd as it is"
     );
 }

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::layout::BOARD_COUNTS;
+use crate::counted::{Counted, Were};
 
 /// Why a text is no board, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -156,15 +157,6 @@ fn counts() -> String {
     text
 }
 
-/// `1 tile was`, `5 tiles were`.
-fn tiles_were(count: usize) -> String {
-    if count == 1 {
-        "1 tile was".into()
-    } else {
-        alloc::format!("{count} tiles were")
-    }
-}
-
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let token = self.token().unwrap_or_default();
@@ -187,7 +179,7 @@ impl fmt::Display for ReadError {
                 found,
                 missing: Some(tile),
             } => {
-                write!(f, "{} found, and {tile} is missing", tiles_were(*found))?;
+                write!(f, "{} found, and {tile} is missing", Were(*found, "tile"))?;
             }
             ReadErrorKind::WrongCount {
                 found,
@@ -196,16 +188,13 @@ impl fmt::Display for ReadError {
                 write!(
                     f,
                     "{} found, and a board has one of {}",
-                    tiles_were(*found),
+                    Were(*found, "tile"),
                     counts()
                 )?;
             }
             ReadErrorKind::WrongRow { found, width } => {
-                let tiles = if *found == 1 { "tile" } else { "tiles" };
-                write!(
-                    f,
-                    "this row has {found} {tiles}, and the others have {width}"
-                )?;
+                let found = Counted(*found, "tile");
+                write!(f, "this row has {found}, and the others have {width}")?;
             }
             ReadErrorKind::TooManySquares { found } => {
                 write!(

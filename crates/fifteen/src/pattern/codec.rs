@@ -5,6 +5,7 @@ use core::fmt;
 
 use super::group::Group;
 use super::table::{Precision, Table, byte_length};
+use crate::counted::Counted;
 use crate::size::Size;
 use crate::square::Square;
 
@@ -142,7 +143,8 @@ impl fmt::Display for TableError {
             ),
             TableError::Length { expected, found } => write!(
                 f,
-                "the table file has {found} bytes, and {expected} are needed"
+                "the table file has {}, and {expected} are needed",
+                Counted(*found, "byte")
             ),
             TableError::Damaged => {
                 f.write_str("the table file is damaged: its checksum does not fit its content")
