@@ -37,7 +37,7 @@ pub struct MemoryRecord {
 pub struct SolutionsRecord {
     /// How many there are, or how many were found within the limit.
     pub count: u64,
-    /// Whether the search for them came to its end.
+    /// Whether these are proven to be all: the search for them came to its end, with an admissible heuristic.
     pub complete: bool,
     /// The pruning in use.
     pub pruning: &'static str,
@@ -237,7 +237,13 @@ impl Record {
             } else {
                 format!("; the first {listed}")
             };
-            writeln!(out, "  {at_least}{count} of this length{which}:")?;
+            // A search that found one and yet is not complete had an inadmissible heuristic.
+            let proven = if solutions.complete || self.length.is_none() {
+                ""
+            } else {
+                ", not proven to be all"
+            };
+            writeln!(out, "  {at_least}{count} of this length{proven}{which}:")?;
             for moves in &solutions.moves {
                 writeln!(out, "    {moves}")?;
             }

@@ -19,7 +19,11 @@ impl Setting {
     /// What the arguments say, with the heuristic to take when they name none.
     pub fn new(search: &SearchArguments, limits: &LimitArguments, otherwise: Heuristic) -> Setting {
         Setting {
-            heuristic: search.heuristic.unwrap_or(otherwise),
+            heuristic: match search.algorithm {
+                // Breadth-first search asks for no estimate: it waits for no table, and any size serves.
+                Algorithm::BreadthFirst => Heuristic::Zero,
+                Algorithm::IdaStar | Algorithm::AStar => search.heuristic.unwrap_or(otherwise),
+            },
             algorithm: search.algorithm,
             options: search.options(),
             memory: MemoryCap::bytes(limits.memory_limit.saturating_mul(1 << 20)),

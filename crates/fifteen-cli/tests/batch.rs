@@ -123,7 +123,7 @@ fn a_batch_goes_on_where_it_stopped() {
     fs::write(&output, &full[..second + 10]).unwrap();
     let rest = fifteen(&["batch", &input, "--output", &output]);
     assert!(
-        rest.err.contains("1 lines are done already, 3 are left"),
+        rest.err.contains("1 line done already, 3 left"),
         "{}",
         rest.err
     );
@@ -139,7 +139,7 @@ fn a_batch_goes_on_where_it_stopped() {
     assert_eq!((lines.len(), numbers), (4, BTreeSet::from([2, 4, 5, 6])));
     let done = fifteen(&["batch", &input, "--output", &output]);
     assert!(
-        done.err.contains("4 lines are done already, 0 are left"),
+        done.err.contains("4 lines done already, 0 left"),
         "{}",
         done.err
     );
@@ -197,7 +197,7 @@ fn a_killed_batch_leaves_whole_lines_and_is_resumed() {
         "100",
     ]);
     assert!(
-        rest.err.contains("30 lines are done already, 1 are left"),
+        rest.err.contains("30 lines done already, 1 left"),
         "{}",
         rest.err
     );

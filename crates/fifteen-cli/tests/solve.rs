@@ -257,6 +257,48 @@ fn an_inadmissible_heuristic_proves_nothing() {
         "json",
     ]);
     assert_eq!((run.status, &run.json()[0]["optimal"]), (0, &json!(false)));
+    let all = |format: &str| {
+        let arguments = [
+            "solve",
+            board,
+            "--all",
+            "-H",
+            "misplaced-with-blank",
+            "--format",
+            format,
+        ];
+        fifteen(&arguments)
+    };
+    assert_eq!(all("json").json()[0]["solutions"]["complete"], json!(false));
+    let text = all("text").out;
+    assert!(
+        text.contains("  at least 1 solution of this length, not proven to be all:"),
+        "{text}"
+    );
+}
+
+#[test]
+fn breadth_first_search_needs_no_heuristic() {
+    // These tables serve only boards of 4x4 squares, and take minutes to build there.
+    for (board, size) in [("8 1 3 4 0 2 7 6 5", "3x3"), ("1 2 0 4 5 3", "3x2")] {
+        let arguments = [
+            "solve",
+            board,
+            "--size",
+            size,
+            "--format",
+            "json",
+            "--algorithm",
+            "breadth-first",
+        ];
+        let run = fifteen(&[&arguments[..], &["-H", "pdb-771"]].concat());
+        assert_eq!(run.status, 0, "{}", run.err);
+        let value = &run.json()[0];
+        assert_eq!(
+            (&value["optimal"], value.get("heuristic")),
+            (&json!(true), None)
+        );
+    }
 }
 
 #[test]

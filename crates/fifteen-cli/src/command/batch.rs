@@ -15,7 +15,7 @@ use crate::arguments::{BoardArguments, LimitArguments, OutputFormat, SearchArgum
 use crate::command::solve;
 use crate::ending::{Failure, Status};
 use crate::input::{Task, tasks_in, text_of};
-use crate::output::{Record, RecordWriter};
+use crate::output::{Record, RecordWriter, counted};
 use crate::progress::Progress;
 use crate::setting::Setting;
 use crate::solving::Limits;
@@ -81,7 +81,8 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         .collect();
     if before > 0 {
         eprintln!(
-            "fifteen: {before} lines are done already, {} are left",
+            "fifteen: {} done already, {} left",
+            counted(before, "line"),
             to_do.len()
         );
     }
@@ -311,7 +312,10 @@ fn csv_lines(
             .filter(|goal| !goal.trim().is_empty());
         let board = match row.get(board) {
             Some(text) => one_board(text, goal, arguments),
-            None => Err(format!("there are only {} columns", row.len())),
+            None => Err(format!(
+                "the line has only {}",
+                counted(row.len(), "column")
+            )),
         };
         lines.push(Line { number, board });
     }

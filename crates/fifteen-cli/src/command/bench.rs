@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::arguments::{LimitArguments, OutputFormat, SearchArguments};
 use crate::ending::{Failure, Status};
 use crate::korf;
-use crate::output::milliseconds;
+use crate::output::{counted, milliseconds};
 use crate::progress::Progress;
 use crate::setting::Setting;
 use crate::solving::{Limits, solve};
@@ -202,12 +202,12 @@ fn summary(setting: &Setting, rows: &[Row], tables: Duration) -> Summary {
 
 fn sentence(summary: &Summary) -> String {
     format!(
-        "{} ({}): {} of {} boards solved, {} of them not at the optimal length; mean {:.0} expanded, {:.0} generated, {:.3} ms; worst {:.3} ms; \
+        "{} ({}): {} of {} solved, {} of them not at the optimal length; mean {:.0} expanded, {:.0} generated, {:.3} ms; worst {:.3} ms; \
          {:.1} M generated/s; tables ready after {:.0} ms",
         summary.heuristic,
         summary.pruning,
         summary.solved,
-        summary.boards,
+        counted(summary.boards, "board"),
         summary.wrong,
         summary.mean_expanded,
         summary.mean_generated,

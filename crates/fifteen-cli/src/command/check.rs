@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::arguments::{OutputFormat, count, heuristics};
 use crate::ending::{Failure, Status};
 use crate::input::goal_for;
-use crate::output::spaced;
+use crate::output::{counted, spaced};
 use crate::progress::Progress;
 use crate::tables::Tables;
 
@@ -97,7 +97,11 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
             .deepen()
             .map_err(|_| Failure::because("the memory does not suffice: take --max-states"))?;
         progress.preparing(
-            &format!("{} states within {} moves", layers.states(), layers.depth()),
+            &format!(
+                "{} within {}",
+                counted(layers.states(), "state"),
+                counted(layers.depth(), "move")
+            ),
             f64::from(u8::from(exhaustive)),
         );
     }
@@ -224,19 +228,22 @@ fn write(found: &Found, arguments: &Arguments) -> Result<(), Failure> {
             let which = if found.exhaustive { "all" } else { "the first" };
             writeln!(
                 out,
-                "{} on {which} {} states of {} within {} moves of {}",
+                "{} on {which} {} of {} within {} of {}",
                 found.heuristic,
-                found.states,
+                counted(found.states, "state"),
                 arguments.size,
-                found.depth,
+                counted(found.depth, "move"),
                 spaced(&found.goal)
             )?;
             match &found.overestimate {
                 None => writeln!(out, "admissible: yes")?,
                 Some(state) => writeln!(
                     out,
-                    "admissible: no, {} states are too high; the first is {} with h {} at distance {}",
-                    found.overestimates,
+                    "admissible: no, {} too high; the first is {} with h {} at distance {}",
+                    match found.overestimates {
+                        1 => "1 state is".into(),
+                        count => format!("{count} states are"),
+                    },
                     spaced(&state.state),
                     state.h,
                     state.distance
@@ -246,8 +253,11 @@ fn write(found: &Found, arguments: &Arguments) -> Result<(), Failure> {
                 None => writeln!(out, "consistent: yes")?,
                 Some(jump) => writeln!(
                     out,
-                    "consistent: no, {} moves change h by more than 1; the first is {} from {}, h {} to {}",
-                    found.jumps,
+                    "consistent: no, {} h by more than 1; the first is {} from {}, h {} to {}",
+                    match found.jumps {
+                        1 => "1 move changes".into(),
+                        count => format!("{count} moves change"),
+                    },
                     jump.step,
                     spaced(&jump.state),
                     jump.h,

@@ -213,7 +213,7 @@ fn settings(arguments: &Arguments) -> Vec<Setting> {
     let mut settings = Vec::new();
     for &algorithm in &arguments.algorithm {
         let served = if algorithm == Algorithm::BreadthFirst {
-            &heuristics[..1]
+            &[Heuristic::Zero][..]
         } else {
             heuristics
         };

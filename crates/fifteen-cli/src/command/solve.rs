@@ -118,7 +118,8 @@ fn all_solutions(
     progress.clear();
     let solutions = SolutionsRecord {
         count: search.count(),
-        complete: outcome.end.is_ok(),
+        // With an estimate that is too high somewhere a shorter solution, or one as short, may have been cut off.
+        complete: outcome.end.is_ok() && setting.optimal(),
         pruning: pruning.name(),
         moves: search
             .listed()
