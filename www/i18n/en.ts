@@ -188,6 +188,10 @@ export const en = {
     one: 'This text can be read in {count} way:',
     other: 'This text can be read in {count} ways. Choose one:',
   },
+  'page.moreReadings': {
+    one: '{count} more is not listed.',
+    other: '{count} more are not listed. Paste fewer boards to choose from all.',
+  },
   'page.cancel': 'Cancel',
   'page.load': 'Load',
 

@@ -168,6 +168,7 @@ export const zhCN: Texts = {
   'page.showPlace': '在文本中显示',
   'page.readAs': '{width} 列 × {height} 行，{how}。',
   'page.severalReadings': '此文本有 {count} 种读法，请选择：',
+  'page.moreReadings': '另有 {count} 种未列出。减少粘贴的局面即可全部列出。',
   'page.cancel': '取消',
   'page.load': '载入',
 

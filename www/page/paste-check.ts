@@ -5,7 +5,7 @@ export type Check =
   | { readonly kind: 'empty' }
   /** The worker has not answered for this text yet. */
   | { readonly kind: 'checking' }
-  | { readonly kind: 'readings'; readonly readings: readonly Reading[] }
+  | { readonly kind: 'readings'; readonly readings: readonly Reading[]; readonly more: number }
   | { readonly kind: 'wrong'; readonly error: ReadingError }
   | { readonly kind: 'no-solver'; readonly reason: string };
 

@@ -81,8 +81,11 @@ export class PasteDialog extends LitElement {
     let check: Check;
     try {
       if (this.reader === null) throw new Error('no solver');
-      const { readings, error } = await this.reader.read(text);
-      check = error === null ? { kind: 'readings', readings: commonShapeFirst(readings) } : { kind: 'wrong', error };
+      const { readings, more, error } = await this.reader.read(text);
+      check =
+        error === null
+          ? { kind: 'readings', readings: commonShapeFirst(readings), more }
+          : { kind: 'wrong', error };
     } catch (reason) {
       check = { kind: 'no-solver', reason: reason instanceof Error ? reason.message : String(reason) };
     }
@@ -191,7 +194,7 @@ export class PasteDialog extends LitElement {
         `;
       }
       case 'readings':
-        return this.readings(check.readings, words);
+        return this.readings(check.readings, check.more, words);
     }
   }
 
@@ -204,7 +207,7 @@ export class PasteDialog extends LitElement {
     area.setSelectionRange(stretch.start, stretch.end);
   };
 
-  private readings(readings: readonly Reading[], words: I18n): TemplateResult {
+  private readings(readings: readonly Reading[], more: number, words: I18n): TemplateResult {
     const t = words.translate;
     const { reading } = this;
     if (readings.length === 1 && reading !== null) {
@@ -213,7 +216,7 @@ export class PasteDialog extends LitElement {
     }
     return html`
       <fieldset class="readings">
-        <legend>${t('page.severalReadings', { count: readings.length })}</legend>
+        <legend>${t('page.severalReadings', { count: readings.length + more })}</legend>
         ${readings.map(
           (each, index) => html`
             <label>
@@ -231,6 +234,7 @@ export class PasteDialog extends LitElement {
           `,
         )}
       </fieldset>
+      ${more === 0 ? nothing : html`<p>${t('page.moreReadings', { count: more })}</p>`}
       ${reading === null ? nothing : unsolvable(reading.board, words)}
     `;
   }

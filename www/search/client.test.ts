@@ -261,8 +261,8 @@ describe('a search', () => {
     const question = client.read('1 2 3');
     expect(await bad).toMatchObject({ name: 'SearchError', code: 'internal' });
     await client.ready();
-    worker().say({ type: 'readings', id: lastId(worker()), readings: [], error: null });
-    await expect(question).resolves.toEqual({ readings: [], error: null });
+    worker().say({ type: 'readings', id: lastId(worker()), readings: [], more: 0, error: null });
+    await expect(question).resolves.toEqual({ readings: [], more: 0, error: null });
   });
 
   test('is sent as plain copies, whatever the host handed over', async () => {
@@ -460,9 +460,10 @@ describe('a worker that fails', () => {
     expect(worker().asked.map(({ type }) => type)).toEqual(['solve', 'read']);
     for (const request of worker().asked) {
       if (request.type === 'solve') worker().say(solution(request.id));
-      if (request.type === 'read') worker().say({ type: 'readings', id: request.id, readings: [], error: null });
+      if (request.type === 'read')
+        worker().say({ type: 'readings', id: request.id, readings: [], more: 0, error: null });
     }
-    expect(await question).toEqual({ readings: [], error: null });
+    expect(await question).toEqual({ readings: [], more: 0, error: null });
     await settled();
     expect(second.end()).toMatchObject({ type: 'solution' });
   });
@@ -479,9 +480,9 @@ describe('questions', () => {
     if (first?.type !== 'inspect' || second?.type !== 'read') throw new Error('not asked');
     expect(first).toMatchObject({ board: BOARD, heuristic: 'manhattan', moves: 'UL' });
     expect(second.text).toBe('5 1 2');
-    worker().say({ type: 'readings', id: second.id, readings: [], error: null });
+    worker().say({ type: 'readings', id: second.id, readings: [], more: 0, error: null });
     worker().say({ type: 'inspected', id: first.id, inspection });
-    expect(await read).toEqual({ readings: [], error: null });
+    expect(await read).toEqual({ readings: [], more: 0, error: null });
     expect(await inspected).toEqual(inspection);
   });
 

@@ -52,6 +52,8 @@ export interface Ready {
 
 export interface Readings {
   readonly readings: readonly Reading[];
+  /** How many there are beyond these. */
+  readonly more: number;
   readonly error: ReadingError | null;
 }
 
@@ -66,7 +68,7 @@ export interface SearchClient {
   solve(board: Board, options: SearchOptions, hooks?: SolveHooks): Promise<Solution>;
   /** Solvability, and h of the board and of each state along `moves`. Answered while a search runs. */
   inspect(board: Board, heuristic: string, moves?: string): Promise<Inspection>;
-  /** All ways to read a pasted text, or why there is none. */
+  /** The ways to read a pasted text, or why there is none. */
   read(text: string): Promise<Readings>;
 }
 
@@ -191,7 +193,7 @@ class WorkerClient implements SearchClient {
   read(text: string): Promise<Readings> {
     return this.#ask((id) => ({ type: 'read', id, text })).then((reply) => {
       if (reply.type !== 'readings') throw unexpected(reply);
-      return { readings: reply.readings, error: reply.error };
+      return { readings: reply.readings, more: reply.more, error: reply.error };
     });
   }
 

@@ -84,5 +84,10 @@ export interface Core {
   solver(board: Board, options: SearchOptions): CoreSolver;
   /** Refuses with `bad-board` (also when `moves` cannot be made) or `unknown-heuristic`. An unsolvable board is an answer here, no refusal. */
   inspect(board: Board, heuristic: string, moves: string): Inspection;
-  read(text: string): { readonly readings: readonly Reading[]; readonly error: ReadingError | null };
+  /** The first readings of a text, how many `more` there are, or why there is none. */
+  read(text: string): {
+    readonly readings: readonly Reading[];
+    readonly more: number;
+    readonly error: ReadingError | null;
+  };
 }

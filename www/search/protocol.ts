@@ -202,6 +202,8 @@ export type Reply =
       readonly type: 'readings';
       readonly id: number;
       readonly readings: readonly Reading[];
+      /** How many there are beyond these. */
+      readonly more: number;
       readonly error: ReadingError | null;
     };
 

@@ -9,11 +9,16 @@ use tsify::Tsify;
 
 use crate::board::JsBoard;
 
-/// All boards a text can be read as; `error` says why there is none.
+/// How many readings cross to the page: nobody chooses from more, and a pasted file may hold thousands of boards.
+const MOST_READINGS: usize = 20;
+
+/// The boards a text can be read as; `error` says why there is none.
 #[derive(Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null, hashmap_as_object)]
 pub struct JsReadings {
     readings: Vec<JsReading>,
+    /// How many there are beyond these.
+    more: usize,
     #[tsify(type = "JsReadError | null")]
     error: Option<JsReadError>,
 }
@@ -52,11 +57,21 @@ impl From<Result<Vec<Reading>, ReadError>> for JsReadings {
     fn from(read: Result<Vec<Reading>, ReadError>) -> JsReadings {
         match read {
             Ok(readings) => JsReadings {
-                readings: readings.iter().flat_map(boards).collect(),
+                readings: readings
+                    .iter()
+                    .flat_map(boards)
+                    .take(MOST_READINGS)
+                    .collect(),
+                more: readings
+                    .iter()
+                    .map(|reading| reading.boards.len())
+                    .sum::<usize>()
+                    .saturating_sub(MOST_READINGS),
                 error: None,
             },
             Err(error) => JsReadings {
                 readings: Vec::new(),
+                more: 0,
                 error: Some(JsReadError::from(&error)),
             },
         }

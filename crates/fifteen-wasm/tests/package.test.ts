@@ -255,14 +255,21 @@ describe('a pasted text', () => {
   it('becomes boards, each with how it was read', () => {
     expect(core.read('5 1 2 4\n9 6 3 8\n13 10 7 11\n0 14 15 12')).toEqual({
       readings: [{ board: EASY, kind: 'rows' }],
+      more: 0,
       error: null,
     });
     expect(core.read(' 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3').error).toBeNull();
   });
 
+  it('crosses cut to twenty readings, and says how many more there are', () => {
+    const { readings, more } = core.read('5 1 2 4 9 6 3 8 13 10 7 11 0 14 15 12\n'.repeat(5000));
+    expect([readings.length, more]).toEqual([20, 4980]);
+  });
+
   it('or an error that names token and place', () => {
     expect(core.read('1 2 3\n4 5 6\n7 7 0')).toEqual({
       readings: [],
+      more: 0,
       error: {
         ...{ kind: 'twice', token: '7', line: 3, column: 3, values: { tile: 7, missing: 8 } },
         message: '7 stands twice, and 8 is missing (line 3, column 3)',
@@ -288,7 +295,7 @@ describe('a refusal', () => {
     ['a size too large', () => core.prepare({ ...EASY, width: 5 }, 'zero'), 'bad-board', '5x4'],
     ['a move over the edge', () => core.inspect(EASY, 'zero', 'UD' + 'D'), 'bad-board', 'move 3 is D'],
     ['a letter that is no move', () => core.inspect(EASY, 'zero', 'UX'), 'bad-board', 'X'],
-    ['an odd board', () => core.solver(swapped, OPTIONS), 'unsolvable', '1 inversions'],
+    ['an odd board', () => core.solver(swapped, OPTIONS), 'unsolvable', '1 inversion +'],
     ['a wrong name', () => core.solver(EASY, { ...OPTIONS, heuristic: 'best' }), 'unknown-heuristic', '"best"'],
     ['a wrong name to inspect', () => core.inspect(EASY, 'best', ''), 'unknown-heuristic', '"best"'],
   ];

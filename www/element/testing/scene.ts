@@ -37,7 +37,7 @@ export class HandClient implements SearchClient {
   #hear: (message: SearchReply) => void = () => {};
 
   ready = async () => ({ catalog: [], stage: 'script' as const, failed: [] });
-  read = async () => ({ readings: [], error: null });
+  read = async () => ({ readings: [], more: 0, error: null });
 
   solve(board: Board, _options: unknown, { signal, onMessage }: SolveHooks = {}): Promise<Solution> {
     this.id += 1;

@@ -194,6 +194,7 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
       touch();
       return {
         readings: [],
+        more: 0,
         error: { kind: 'empty', token: text, line: null, column: null, values: {}, message: 'no numbers' },
       };
     },
