@@ -88,7 +88,7 @@ test('settings changed and Solve pressed at once show the new search to its end'
   await page.evaluate(async () => {
     document.querySelector<HTMLInputElement>('input[value="linear-conflict"]')?.click();
     await Promise.resolve();
-    document.querySelector<HTMLButtonElement>('button.solve')?.click();
+    document.querySelector('fifteen-puzzle')?.shadowRoot?.querySelector<HTMLButtonElement>('.big')?.click();
   });
   await expect(page.locator('tr.running')).toBeVisible();
   await expect(puzzle.solve).toHaveText('Stop');

@@ -148,11 +148,11 @@ test('Ctrl+Enter loads what is read, and nothing while there is nothing to load'
   await openDialog(puzzle);
   await page.keyboard.press('Control+Enter');
   await expect(dialog(puzzle)).toBeVisible();
-  await text(puzzle).fill(BOARDS.korf12.text);
+  await text(puzzle).fill(BOARDS.fiftyTwo.text);
   await expect(result(puzzle)).toContainText('4 columns × 4 rows');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(puzzle)).toBeHidden();
-  await expect.poll(() => puzzle.painted()).toEqual(KORF_12);
+  await expect.poll(() => puzzle.painted()).toEqual(FIFTY_TWO);
 });
 
 test('the message on an unsolvable board offers a swap that helps and can be taken back', async ({ page, puzzle }) => {

@@ -1,7 +1,7 @@
 /** The rounds on the screen: whose they are, and that they can be read at every width. */
 import { BOARDS, expect, test } from './fixtures.ts';
 
-const KORF_12 = `b=${BOARDS.korf12.hex}&h=manhattan`;
+const FIFTY_TWO = `b=${BOARDS.fiftyTwo.hex}&h=manhattan`;
 
 test('Reset after a played solution leaves no moves and no way', async ({ page, puzzle }) => {
   await puzzle.open('#v=1&b=51249638da7b0efc');
@@ -15,7 +15,7 @@ test('Reset after a played solution leaves no moves and no way', async ({ page, 
 });
 
 test('the rounds stay when another heuristic is chosen, and say which one made them', async ({ page, puzzle }) => {
-  await puzzle.open(`#v=1&${KORF_12}`);
+  await puzzle.open(`#v=1&${FIFTY_TWO}`);
   await expect(page.locator('.empty')).toContainText('Press Solve.');
   await puzzle.startSearch();
   await puzzle.solved();
@@ -44,7 +44,7 @@ for (const language of ['en', 'zh-CN']) {
     test(`at ${width} px each note and number of the rounds is whole (${language})`, async ({ page, puzzle }) => {
       await page.setViewportSize({ width, height: 800 });
       // A search with a short last bar, and one with a long one and many digits.
-      for (const board of ['51249638da7b0efc', BOARDS.korf12.hex]) {
+      for (const board of ['51249638da7b0efc', BOARDS.fiftyTwo.hex]) {
         await puzzle.open(`?lang=${language}&x=${board}#v=1&b=${board}&h=manhattan`);
         await puzzle.startSearch();
         await puzzle.solved();

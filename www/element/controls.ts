@@ -97,8 +97,10 @@ export function controlsView(view: PlayerView, acts: PlayerActs): TemplateResult
   `;
 }
 
+/** Sliders that the browser is about to move by a page. Not of one template: another may be drawn in between. */
+const paging = new WeakSet<EventTarget>();
+
 function scrubView({ i18n, index, moves }: PlayerView, length: number, acts: PlayerActs): TemplateResult {
-  let paging = false;
   return html`<input
     class="scrub"
     type="range"
@@ -111,14 +113,15 @@ function scrubView({ i18n, index, moves }: PlayerView, length: number, acts: Pla
     aria-valuetext=${i18n.translate('player.positionSpoken', { index, length })}
     @keydown=${(event: KeyboardEvent) => {
       // These belong to the slide deck, but the browser also moves the slider with them: that move is taken back.
-      paging = event.key === 'PageUp' || event.key === 'PageDown';
+      if (event.target === null) return;
+      if (event.key === 'PageUp' || event.key === 'PageDown') paging.add(event.target);
+      else paging.delete(event.target);
       acts.key(event, 'slider');
     }}
     @input=${(event: InputEvent) => {
       if (!(event.target instanceof HTMLInputElement)) return;
-      if (paging) event.target.value = String(index);
+      if (paging.delete(event.target)) event.target.value = String(index);
       else acts.seek(event.target.valueAsNumber);
-      paging = false;
     }}
   />`;
 }

@@ -30,6 +30,11 @@ export class Estimates {
     );
   }
 
+  /** Something was asked for, and has not failed. */
+  get asked(): boolean {
+    return this.#key !== '';
+  }
+
   /** h of the state after so many moves; `null` while it is not known. */
   at(index: number): number | null {
     return this.#h?.[index] ?? null;

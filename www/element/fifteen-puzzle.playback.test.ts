@@ -136,6 +136,9 @@ describe('the playback', () => {
     const element = await solvedPuzzle();
     const scrub = find(element, '.scrub') as HTMLInputElement;
     press(element, '.scrub', 'PageDown');
+    // Drawn anew before the browser moves the slider, as when a message of the worker falls in between.
+    element.requestUpdate();
+    await element.updateComplete;
     scrub.value = '3';
     scrub.dispatchEvent(new Event('input', { bubbles: true }));
     expect(element.moveIndex).toBe(0);

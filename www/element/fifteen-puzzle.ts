@@ -245,6 +245,7 @@ export class FifteenPuzzle extends LitElement {
 
   /** Starts the solver ahead of time and shows h; without it that waits for the first use. Tries again where it failed. */
   wake(): void {
+    if (this.#awake && this.#estimates.asked) return;
     this.#awake = true;
     this.requestUpdate();
   }

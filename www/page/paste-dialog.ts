@@ -83,9 +83,7 @@ export class PasteDialog extends LitElement {
       if (this.reader === null) throw new Error('no solver');
       const { readings, more, error } = await this.reader.read(text);
       check =
-        error === null
-          ? { kind: 'readings', readings: commonShapeFirst(readings), more }
-          : { kind: 'wrong', error };
+        error === null ? { kind: 'readings', readings: commonShapeFirst(readings), more } : { kind: 'wrong', error };
     } catch (reason) {
       check = { kind: 'no-solver', reason: reason instanceof Error ? reason.message : String(reason) };
     }
