@@ -95,7 +95,7 @@ fn the_blank_may_be_a_word_or_sign() {
 fn tables_are_read() {
     reads(
         "+---+---+---+\n| 8 | 1 | 3 |\n+---+---+---+\n| 4 |   | 2 |\n+---+---+---+\n| 7 | 6 | 5 |\n+---+---+---+\n",
-        "hole",
+        "blank-left-out",
         "3x3",
         THREE,
     );

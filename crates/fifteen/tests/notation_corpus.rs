@@ -138,6 +138,7 @@ fn the_page_has_words_for_every_reading_and_error() {
     let mut keys: Vec<String> = ReadingKind::ALL
         .iter()
         .map(|kind| format!("'reading.{kind}'"))
+        .chain(["'reading.error.too-long'".into()])
         .collect();
     for_each_case(|_, case| {
         if let Err(error) = read(&case.text) {
@@ -152,6 +153,18 @@ fn the_page_has_words_for_every_reading_and_error() {
             .collect();
         assert!(missing.is_empty(), "{language}: {missing:?}");
     }
+}
+
+#[test]
+fn a_text_beyond_four_megabytes_is_refused_at_once() {
+    let most = 4 << 20;
+    let error = read(&" ".repeat(most + 1)).unwrap_err();
+    assert_eq!((error.name(), error.line()), ("too-long", None));
+    assert_eq!(
+        error.to_string(),
+        "the text has 4194305 bytes, and at most 4194304 are read at once"
+    );
+    assert_eq!(read(&" ".repeat(most)).unwrap_err().name(), "empty");
 }
 
 #[test]

@@ -54,7 +54,7 @@ pub(super) fn boards(tokens: &[Token]) -> Option<Vec<&[Token]>> {
     let length = tokens.first()?.plain.chars().count();
     if tokens
         .iter()
-        .any(|token| token.plain.chars().count() != length || token.content == Content::Hole)
+        .any(|token| token.plain.chars().count() != length || token.content == Content::LeftOut)
     {
         return None;
     }
@@ -70,9 +70,9 @@ pub(super) fn boards(tokens: &[Token]) -> Option<Vec<&[Token]>> {
 }
 
 /// One token per character, in the meaning of an alphabet.
-fn cells(words: &[Token], alphabet: Alphabet) -> Vec<Token> {
+fn characters(words: &[Token], alphabet: Alphabet) -> Vec<Token> {
     let squares: usize = words.iter().map(|word| word.plain.chars().count()).sum();
-    let mut cells = Vec::new();
+    let mut characters = Vec::new();
     for (row, word) in words.iter().enumerate() {
         let plain = word.plain.chars();
         let text = word.text.chars();
@@ -84,7 +84,7 @@ fn cells(words: &[Token], alphabet: Alphabet) -> Vec<Token> {
                 _ if is_blank_word(plain.encode_utf8(&mut buffer)) => Content::Mark,
                 _ => Content::Word,
             };
-            cells.push(Token {
+            characters.push(Token {
                 content,
                 plain: plain.into(),
                 text: text.into(),
@@ -95,20 +95,20 @@ fn cells(words: &[Token], alphabet: Alphabet) -> Vec<Token> {
             });
         }
     }
-    cells
+    characters
 }
 
 /// The tokens of a text that is written one character a tile, for the error message.
-pub(super) fn cells_for_message(words: &[Token]) -> Option<Vec<Token>> {
+pub(super) fn characters_for_message(words: &[Token]) -> Option<Vec<Token>> {
     let squares: usize = words.iter().map(|word| word.plain.chars().count()).sum();
     ALPHABETS
         .iter()
         .filter(|alphabet| (alphabet.squares)(squares))
-        .map(|alphabet| cells(words, *alphabet))
-        .min_by_key(|cells| {
-            cells
+        .map(|alphabet| characters(words, *alphabet))
+        .min_by_key(|characters| {
+            characters
                 .iter()
-                .filter(|cell| cell.content == Content::Word)
+                .filter(|character| character.content == Content::Word)
                 .count()
         })
 }
@@ -120,9 +120,9 @@ fn read(scan: &Scan, boards: &[&[Token]], alphabet: Alphabet) -> Vec<Reading> {
     let arrangements: Option<Vec<Arrangement>> = boards
         .iter()
         .map(|words| {
-            let cells = cells(words, alphabet);
-            let mut arrangement = (alphabet.squares)(cells.len())
-                .then(|| Arrangement::new(&cells))
+            let characters = characters(words, alphabet);
+            let mut arrangement = (alphabet.squares)(characters.len())
+                .then(|| Arrangement::new(&characters))
                 .flatten()?;
             if single {
                 arrangement.sizes = Arrangement::new(&positions(words))?.sizes;

@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::MOST_BYTES;
 use super::layout::BOARD_COUNTS;
 use crate::counted::{Counted, Were};
 
@@ -28,6 +29,11 @@ pub(super) struct Place {
 pub enum ReadErrorKind {
     /// There is nothing in it.
     Empty,
+    /// It is too long to be read at once.
+    TooLong {
+        /// Its length in bytes.
+        bytes: usize,
+    },
     /// A word that is neither a number nor a sign for the blank.
     NotATile,
     /// A number that no tile of this board bears.
@@ -77,6 +83,13 @@ pub enum ErrorValue {
 }
 
 impl ReadError {
+    pub(super) const fn too_long(bytes: usize) -> ReadError {
+        ReadError {
+            kind: ReadErrorKind::TooLong { bytes },
+            place: None,
+        }
+    }
+
     /// What is wrong.
     #[must_use]
     pub fn kind(&self) -> &ReadErrorKind {
@@ -88,6 +101,7 @@ impl ReadError {
     pub fn name(&self) -> &'static str {
         match self.kind {
             ReadErrorKind::Empty => "empty",
+            ReadErrorKind::TooLong { .. } => "too-long",
             ReadErrorKind::NotATile => "not-a-tile",
             ReadErrorKind::TooLarge { .. } => "too-large",
             ReadErrorKind::Twice { .. } => "twice",
@@ -125,6 +139,9 @@ impl ReadError {
         use ErrorValue::{Number, Text};
         match self.kind {
             ReadErrorKind::Empty | ReadErrorKind::NotATile | ReadErrorKind::TwoBlanks => Vec::new(),
+            ReadErrorKind::TooLong { bytes } => {
+                Vec::from([("bytes", Number(bytes)), ("most", Number(MOST_BYTES))])
+            }
             ReadErrorKind::TooLarge { tile, most } => {
                 Vec::from([("tile", Number(tile)), ("most", Number(most))])
             }
@@ -162,6 +179,10 @@ impl fmt::Display for ReadError {
         let token = self.token().unwrap_or_default();
         match &self.kind {
             ReadErrorKind::Empty => f.write_str("the text is empty")?,
+            ReadErrorKind::TooLong { bytes } => write!(
+                f,
+                "the text has {bytes} bytes, and at most {MOST_BYTES} are read at once"
+            )?,
             ReadErrorKind::NotATile => {
                 write!(f, "\"{token}\" is neither a tile nor a sign for the blank")?
             }

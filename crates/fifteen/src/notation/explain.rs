@@ -17,8 +17,11 @@ pub(super) fn explain(scan: &Scan) -> ReadError {
             place: None,
         };
     }
-    if let Some(cells) = written_without_separators(tokens) {
-        return cells.map_or_else(|| board_error(tokens), |cells| board_error(&cells));
+    if let Some(characters) = written_without_separators(tokens) {
+        return characters.map_or_else(
+            || board_error(tokens),
+            |characters| board_error(&characters),
+        );
     }
     if let Some(word) = tokens.iter().find(|token| token.content == Content::Word) {
         return at(word, ReadErrorKind::NotATile);
@@ -64,14 +67,14 @@ fn written_without_separators(tokens: &[Token]) -> Option<Option<Vec<Token>>> {
     if !long && !tokens.iter().any(|token| token.content == Content::Word) {
         return None;
     }
-    let cells: Vec<Vec<Token>> = boards
+    let characters: Vec<Vec<Token>> = boards
         .iter()
-        .filter_map(|words| compact::cells_for_message(words))
+        .filter_map(|words| compact::characters_for_message(words))
         .collect();
-    cells
+    characters
         .iter()
-        .find(|cells| super::layout::permutation(cells).is_none())
-        .or(cells.first())
+        .find(|characters| super::layout::permutation(characters).is_none())
+        .or(characters.first())
         .cloned()
         .map(Some)
 }
@@ -112,12 +115,12 @@ fn board_error(tokens: &[Token]) -> ReadError {
     let blank = |token: &&Token| {
         matches!(
             token.content,
-            Content::Mark | Content::Hole | Content::Number(0)
+            Content::Mark | Content::LeftOut | Content::Number(0)
         )
     };
     let marks = tokens
         .iter()
-        .any(|token| matches!(token.content, Content::Mark | Content::Hole));
+        .any(|token| matches!(token.content, Content::Mark | Content::LeftOut));
     if marks && let Some(second) = tokens.iter().filter(blank).nth(1) {
         return at(second, ReadErrorKind::TwoBlanks);
     }

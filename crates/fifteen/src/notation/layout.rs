@@ -35,7 +35,7 @@ impl Arrangement {
         }
         let kind = match blank {
             BlankSign::Largest => ReadingKind::LargestAsBlank,
-            BlankSign::Hole => ReadingKind::Hole,
+            BlankSign::LeftOut => ReadingKind::BlankLeftOut,
             BlankSign::Zero | BlankSign::Mark => rows.kind,
         };
         Some(Arrangement {
@@ -65,13 +65,13 @@ pub(super) fn permutation(tokens: &[Token]) -> Option<(Vec<usize>, BlankSign)> {
     for token in tokens {
         let number = match token.content {
             Content::Number(number) => number,
-            Content::Mark | Content::Hole if sign.is_some() => return None,
+            Content::Mark | Content::LeftOut if sign.is_some() => return None,
             Content::Mark => {
                 sign = Some(BlankSign::Mark);
                 0
             }
-            Content::Hole => {
-                sign = Some(BlankSign::Hole);
+            Content::LeftOut => {
+                sign = Some(BlankSign::LeftOut);
                 0
             }
             Content::Word => return None,

@@ -10,9 +10,9 @@ mod compact;
 mod error;
 mod explain;
 mod header;
-mod hole;
 mod label;
 mod layout;
+mod left_out;
 mod moves;
 mod role;
 mod scan;
@@ -28,6 +28,9 @@ use core::fmt;
 
 use crate::size::Size;
 use crate::state::State;
+
+/// The longest text that is read, in bytes: some hundred thousand boards.
+const MOST_BYTES: usize = 4 << 20;
 
 /// One way to understand a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,8 +63,8 @@ pub enum BlankSign {
     Zero,
     /// A sign or word, such as `x`, `_` or `null`.
     Mark,
-    /// Nothing: a hole in the grid.
-    Hole,
+    /// Nothing: the blank is left out of the grid.
+    LeftOut,
     /// The largest number, as 16 on a 4x4 board.
     Largest,
 }
@@ -104,7 +107,7 @@ kinds! {
     /// A table with bars between the columns.
     Table => "table",
     /// A grid in which the blank is left out.
-    Hole => "hole",
+    BlankLeftOut => "blank-left-out",
     /// No 0, and the largest number is the blank.
     LargestAsBlank => "largest-as-blank",
     /// One digit a tile, nothing between.
@@ -155,8 +158,11 @@ impl fmt::Display for ReadingKind {
 /// assert_eq!(error.to_string(), "7 stands twice, and 8 is missing (line 3, column 3)");
 /// ```
 pub fn read(text: &str) -> Result<Vec<Reading>, ReadError> {
+    if text.len() > MOST_BYTES {
+        return Err(ReadError::too_long(text.len()));
+    }
     let plain = scan::scan(text);
-    let filled: Vec<scan::Scan> = plain.iter().flat_map(hole::fill).collect();
+    let filled: Vec<scan::Scan> = plain.iter().flat_map(left_out::fill).collect();
     let mut readings: Vec<Reading> = Vec::new();
     for reading in plain.iter().chain(&filled).flat_map(|scan| {
         header::readings(scan)

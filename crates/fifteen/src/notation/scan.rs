@@ -12,7 +12,7 @@ use super::role::{Label, Role, take_connectives};
 pub(super) enum Content {
     Number(usize),
     Mark,
-    Hole,
+    LeftOut,
     Word,
 }
 
@@ -189,7 +189,7 @@ impl Scanner {
             at += 1;
             match glyph.plain {
                 ' ' => continue,
-                ',' if after_comma => self.push(Content::Hole, &[glyph]),
+                ',' if after_comma => self.push(Content::LeftOut, &[glyph]),
                 ',' => {}
                 ';' => self.semicolons += 1,
                 '/' | '\\' => self.slashes += 1,
@@ -205,7 +205,7 @@ impl Scanner {
                     let named = core::mem::take(&mut self.name_dropped);
                     label::label(&mut self.scan, self.line_start, named);
                 }
-                '|' => at += self.empty_cell(line, at),
+                '|' => at += self.empty_column(line, at),
                 '"' | '\'' | '`' => at += self.empty_quotes(&line[at..], glyph),
                 _ => {}
             }
@@ -239,19 +239,19 @@ impl Scanner {
         self.push(content, glyphs);
     }
 
-    /// After a bar: a cell that holds nothing but spaces is the blank. Returns how many spaces to skip.
-    fn empty_cell(&mut self, line: &[Glyph], at: usize) -> usize {
+    /// After a bar: a column that holds nothing but spaces is the blank. Returns how many spaces to skip.
+    fn empty_column(&mut self, line: &[Glyph], at: usize) -> usize {
         let spaces = line[at..]
             .iter()
             .take_while(|glyph| glyph.plain == ' ')
             .count();
         let next = line.get(at + spaces).map(|glyph| glyph.plain);
         let closed = next == Some('|') && spaces > 0;
-        // Without a border there is a cell after the last bar.
+        // Without a border there is a column after the last bar.
         if closed || (next.is_none() && !self.bordered) {
             let glyph = line.get(at).copied().or(line.last().copied());
             if let Some(glyph) = glyph {
-                self.push(Content::Hole, &[glyph]);
+                self.push(Content::LeftOut, &[glyph]);
             }
         }
         spaces

@@ -1,4 +1,4 @@
-//! Grids in which the blank is simply left out: which column has the hole.
+//! Grids in which the blank is simply left out: which column has it.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::layout::BOARD_COUNTS;
 use super::scan::{Content, Scan, Token};
 
-/// The scan with a hole put in at each place where the columns of the other rows allow it.
+/// The scan with the blank put in at each place where the columns of the other rows allow it.
 pub(super) fn fill(scan: &Scan) -> Vec<Scan> {
     if let Some(joined) = join(scan) {
         return Vec::from([joined]);
@@ -51,25 +51,25 @@ pub(super) fn fill(scan: &Scan) -> Vec<Scan> {
             })
         })
         .collect();
-    let fits = |hole: usize| {
+    let fits = |column: usize| {
         row.iter().enumerate().all(|(index, token)| {
             let (from, to) = span(token);
-            let (first, last) = columns[index + usize::from(index >= hole)];
+            let (first, last) = columns[index + usize::from(index >= column)];
             from <= last && first <= to
         })
     };
     (0..width)
-        .filter(|&hole| fits(hole))
-        .map(|hole| {
+        .filter(|&column| fits(column))
+        .map(|column| {
             let mut filled = scan.clone();
-            let near = row.get(hole).or(row.last()).unwrap_or(&tokens[0]);
+            let near = row.get(column).or(row.last()).unwrap_or(&tokens[0]);
             let token = Token {
-                content: Content::Hole,
+                content: Content::LeftOut,
                 plain: String::new(),
                 text: String::new(),
                 ..near.clone()
             };
-            let place = before + start + hole;
+            let place = before + start + column;
             filled.tokens.insert(place, token);
             for label in &mut filled.labels {
                 label.before += usize::from(label.before > place);
