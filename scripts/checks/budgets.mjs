@@ -13,7 +13,7 @@ const first = (path) => !LATER.some((pattern) => pattern.test(path));
 const BUDGETS = [
   { what: 'first load of the page', part: first, limit: 220 * kB },
   { what: 'the wasm in it', part: (path) => first(path) && path.endsWith('.wasm'), limit: 140 * kB },
-  { what: 'the whole solver, loaded behind it', part: (path) => SOLVER.test(path), limit: 200 * kB },
+  { what: 'the whole solver, loaded behind it', part: (path) => SOLVER.test(path), limit: 220 * kB },
 ];
 
 /** Weighs `files` (path and gzipped size); returns a line per budget and which are broken. */
