@@ -12,11 +12,14 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type Text = string | { readonly one: string; readonly other: string };
 
-/** Every key. `en.ts` lists them; one that another language lacks is a type error. */
+/** Every key. The files of `en/` list them; one that another language lacks is a type error. */
 export type Key = keyof typeof en;
 
-/** What a language file has to be. */
+/** What a language has to be. */
 export type Texts = Readonly<Record<Key, Text>>;
+
+/** What the file of one area has to be in another language than English. */
+export type Area<English> = { readonly [K in keyof English]: Text };
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type NamesOf<T> = T extends { readonly other: infer Other } ? 'count' | Names<Other> : Names<T>;

@@ -33,6 +33,7 @@ const STATE: PageState = {
   scramble: { moves: 0, fromGoal: true, canUndo: false, canRedo: false },
   optionsOpen: false,
   askedUnsolvable: false,
+  partMissing: false,
 };
 const ROUND: Reply = {
   ...NOTHING,

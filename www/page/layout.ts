@@ -57,6 +57,14 @@ function notices(state: PageState, actions: Actions, t: Translate): TemplateResu
               <button type="button" class="plain" @click=${actions.dismissIgnored}>${t('page.dismiss')}</button>
             </div>`
       }
+      ${
+        state.partMissing
+          ? html`<div class="notice bad">
+              <p>${t('page.partMissing')}</p>
+              <button type="button" class="plain" @click=${actions.dismissPartMissing}>${t('page.dismiss')}</button>
+            </div>`
+          : nothing
+      }
     </div>
   `;
 }

@@ -4,6 +4,7 @@ import type { Board, Size } from '../puzzle/tiles.ts';
 import type { FailedStart, HeuristicRow, SearchOptions } from '../search/protocol.ts';
 import type { Ignored, Theme } from '../url.ts';
 import type { SearchLog } from '../views/search-log.ts';
+import type { DialogName } from './dialogs.ts';
 
 /** What the user sets for a search. */
 export type Settings = Pick<SearchOptions, 'heuristic' | 'pruning' | 'pathCheck' | 'order' | 'thresholdRule'>;
@@ -35,6 +36,8 @@ export interface PageState {
   readonly optionsOpen: boolean;
   /** Solve was pressed although the board cannot be solved. */
   readonly askedUnsolvable: boolean;
+  /** A part of the page that is loaded on demand did not come. */
+  readonly partMissing: boolean;
 }
 
 /** What the user can ask for. */
@@ -44,6 +47,7 @@ export interface Actions {
   setSettings(change: Partial<Settings>): void;
   setSize(size: Size): void;
   random(): void;
+  open(dialog: DialogName): void;
   openPaste(): void;
   loadBoard(event: CustomEvent<Board>): void;
   undo(): void;
@@ -56,4 +60,5 @@ export interface Actions {
   retry(): void;
   toggleOptions(): void;
   dismissIgnored(): void;
+  dismissPartMissing(): void;
 }

@@ -1,0 +1,2 @@
+/** The editor of boards. */
+export const editor = {} as const;

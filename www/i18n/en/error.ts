@@ -1,0 +1,18 @@
+/** Why a search or a board failed. */
+export const error = {
+  'error.badBoard': 'These tiles are no board of this size: each number from 0 to {last} has to be there once.',
+  'error.badSize': 'The size has to be width x height, each 2 to 8 and at most 16 squares, for example 4x4.',
+  'error.parityInversions': {
+    one: 'No sequence of moves leads to the goal: this board has {count} inversion, an odd number, and no move changes whether that is odd or even.',
+    other:
+      'No sequence of moves leads to the goal: this board has {count} inversions, an odd number, and no move changes whether that is odd or even.',
+  },
+  'error.parityRow':
+    'No sequence of moves leads to the goal: the inversions ({inversions}) and the rows between the blank and its place ({rows}) make {sum}, an odd number, and no move changes whether that is odd or even.',
+  'error.unknownHeuristic': 'There is no heuristic named “{name}”.',
+  'error.loadFailed': 'The solver did not start: {reason}',
+  'error.outOfMemory': 'The search needs more memory than there is.',
+  'error.limitNodes': 'The search stopped at its limit of expanded nodes.',
+  'error.limitTime': 'The search stopped at its time limit.',
+  'error.internal': 'The solver broke down: {reason}',
+} as const;

@@ -1,0 +1,2 @@
+/** The boards to choose from, and how hard they are. */
+export const examples = {} as const;

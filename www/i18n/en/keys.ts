@@ -1,0 +1,2 @@
+/** The legend of the keys. */
+export const keys = {} as const;

@@ -1,0 +1,2 @@
+/** Pasting, opening and dropping boards and moves. */
+export const paste = {} as const;

@@ -1,0 +1,2 @@
+/** Links, copies and the QR code. */
+export const share = {} as const;

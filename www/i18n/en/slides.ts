@@ -1,0 +1,2 @@
+/** Export and embedding in slides. */
+export const slides = {} as const;

@@ -1,0 +1,17 @@
+/** Why a search or a board failed. */
+import type { error as english } from '../en/error.ts';
+import type { Area } from '../i18n.ts';
+
+export const error: Area<typeof english> = {
+  'error.badBoard': '这些数字不构成该尺寸的棋盘：0 到 {last} 的每个数字必须恰好出现一次。',
+  'error.badSize': '尺寸须写成 宽x高，每边 2 到 8，最多 16 格，例如 4x4。',
+  'error.parityInversions': '任何走法都到不了目标：此棋盘有 {count} 个逆序对，是奇数，而任何一步都不改变其奇偶性。',
+  'error.parityRow':
+    '任何走法都到不了目标：{inversions} 个逆序对，加上空格与其目标位置相差的 {rows} 行，共 {sum}，是奇数，而任何一步都不改变其奇偶性。',
+  'error.unknownHeuristic': '没有名为“{name}”的启发函数。',
+  'error.loadFailed': '求解器未能启动：{reason}',
+  'error.outOfMemory': '搜索所需的内存超出可用内存。',
+  'error.limitNodes': '搜索已达到扩展节点数的上限。',
+  'error.limitTime': '搜索已达到时间上限。',
+  'error.internal': '求解器发生故障：{reason}',
+};

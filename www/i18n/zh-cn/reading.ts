@@ -1,0 +1,36 @@
+/** How a pasted text was read, and what is wrong with one. */
+import type { reading as english } from '../en/reading.ts';
+import type { Area } from '../i18n.ts';
+
+export const reading: Area<typeof english> = {
+  'reading.numbers': '读作依次排列的数字',
+  'reading.rows': '每行文本读作棋盘的一行',
+  'reading.rows-semicolon': '以分号分隔各行',
+  'reading.rows-slash': '以斜杠分隔各行',
+  'reading.brackets': '读作带括号的列表',
+  'reading.table': '读作带竖线的表格',
+  'reading.blank-left-out': '读作留空处为空格的网格',
+  'reading.largest-as-blank': '最大的数字读作空格',
+  'reading.digits': '一位数字读作一个数字块',
+  'reading.hex': '一位十六进制数读作一个数字块，0 为空格',
+  'reading.hex-f-as-blank': '十六进制数从 0 计起，F 为空格',
+  'reading.letters': '一个字母读作一个数字块，a 为 1',
+  'reading.size-line': '先读尺寸，再读棋盘',
+  'reading.case-count': '先读棋盘个数，再读棋盘',
+  'reading.several': '多个棋盘之一',
+  'reading.start-and-goal': '读作起点与目标',
+  'reading.indexed-line': '读作 Korf 列表中带编号的一行，目标的空格在最前',
+  'reading.indexed-line-turned': '同上，旋转后空格在最后',
+  'reading.tile-positions': '读作每个数字块所在的格',
+  'reading.tiles-count': '先读数字块个数与空格的目标，再读棋盘',
+  'reading.error.empty': '文本为空。',
+  'reading.error.too-long': '文本有 {bytes} 字节，一次最多读取 {most} 字节。',
+  'reading.error.not-a-tile': '“{token}”既不是数字块，也不是空格的记号。',
+  'reading.error.too-large': '{tile} 太大：数字块应为 0（空格）到 {most}。',
+  'reading.error.twice': '{tile} 出现了两次，缺少 {missing}。',
+  'reading.error.two-blanks': '“{token}”是第二个空格。',
+  'reading.error.wrong-count': '文本中有 {found} 个数字块。含空格在内，棋盘的格数应为以下之一：{counts}。',
+  'reading.error.one-missing': '文本中有 {found} 个数字块，缺少 {missing}。',
+  'reading.error.wrong-row': '此行有 {found} 个数字块，其他行有 {width} 个。',
+  'reading.error.too-many-squares': '{found} 格的棋盘太大，最多 {most} 格。',
+};

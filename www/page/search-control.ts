@@ -1,0 +1,72 @@
+/** The page's search: starting the solver, Solve and Stop, other settings, and the record of what the search says. */
+import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
+import { type SearchClient, SearchError } from '../search/client.ts';
+import { record, settingsChanged, startedLog } from '../views/search-log.ts';
+import { reveal } from './reveal.ts';
+import { knownSettings, sameSettings } from './settings-value.ts';
+import type { Settings } from './state.ts';
+import type { Store } from './store.ts';
+
+const MESSAGES = ['search-preparing', 'search-threshold', 'search-progress', 'search-round', 'search-end'] as const;
+
+export class SearchControl {
+  readonly #store: Store;
+  readonly #puzzle: FifteenPuzzle;
+  readonly #client: SearchClient;
+
+  constructor(store: Store, puzzle: FifteenPuzzle, client: SearchClient) {
+    this.#store = store;
+    this.#puzzle = puzzle;
+    this.#client = client;
+    puzzle.addEventListener('search-start', ({ detail }) =>
+      store.update({ log: startedLog(detail.options), askedUnsolvable: false }),
+    );
+    for (const name of MESSAGES) {
+      puzzle.addEventListener(name, ({ detail }) => {
+        const { log } = store.state;
+        // What a stopped search still says is about a board or settings that are no longer there.
+        if (log.outcome.kind === 'running') store.update({ log: record(log, detail) });
+      });
+    }
+  }
+
+  async startSolver(): Promise<void> {
+    const store = this.#store;
+    store.update({ solver: { kind: 'starting' } });
+    try {
+      const { catalog, stage } = await this.#client.ready();
+      store.update({ solver: { kind: 'ready', catalog, inWorker: stage !== 'main-thread' } });
+      this.#puzzle.wake();
+      const known = knownSettings(catalog, store.state.settings);
+      this.become(known.settings);
+      store.update({ ignored: [...store.state.ignored, ...known.ignored] });
+    } catch (error) {
+      const detail = error instanceof SearchError ? error.detail : null;
+      store.update({ solver: { kind: 'failed', failed: detail?.kind === 'start' ? detail.failed : [] } });
+    }
+  }
+
+  async solve(): Promise<void> {
+    try {
+      await this.#puzzle.solve();
+      reveal(this.#puzzle);
+      this.#puzzle.play();
+    } catch (error) {
+      // `search-end` has said why, unless nothing was searched.
+      if (error instanceof SearchError && error.code === 'unsolvable') this.#store.update({ askedUnsolvable: true });
+    }
+  }
+
+  stop(): void {
+    this.#puzzle.cancel();
+  }
+
+  /** THE way to other settings. A running search stops; what it found stays, and says what it was searched with. */
+  become(settings: Settings): void {
+    const { settings: before, log } = this.#store.state;
+    if (sameSettings(settings, before)) return;
+    this.#puzzle.cancel();
+    const cause = settings.heuristic === before.heuristic ? 'options' : 'heuristic';
+    this.#store.update({ settings, log: settingsChanged(log, cause) });
+  }
+}
