@@ -42,6 +42,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The wasm stays a file of its own: the browser compiles it while it streams in.
     assetsInlineLimit: 0,
+    // Which files come with the page and which on demand: `scripts/checks/budgets.mjs` reads it.
+    manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

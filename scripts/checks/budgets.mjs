@@ -4,20 +4,35 @@ import { gzipSync } from 'node:zlib';
 
 const kB = 1000;
 
-/** The whole solver follows when the page is up. */
+/** Follow when the page is up. */
 const SOLVER = /\/fifteen_wasm_bg[^/]*\.wasm$/;
-const LATER = [/\/third-party\.txt$/, /\.table$/, SOLVER];
-const first = (path) => !LATER.some((pattern) => pattern.test(path));
+const TABLE = /\.table$/;
 
-/** Every file that `part` matches counts for it. The first load is all of the site but the notices, the tables and the whole solver. */
-const BUDGETS = [
-  { what: 'first load of the page', part: first, limit: 220 * kB },
-  { what: 'the wasm in it', part: (path) => first(path) && path.endsWith('.wasm'), limit: 140 * kB },
+/**
+ * The paths, below `dist/`, that come with the page: the entry, what it imports, and the styles and files these name.
+ * What is imported on demand is not among them, and neither is what the page asks for once it is up.
+ */
+export function firstLoad(manifest) {
+  const paths = new Set(['index.html']);
+  const add = (name) => {
+    const { file, imports = [], css = [], assets = [] } = manifest[name];
+    if (paths.has(file)) return;
+    for (const path of [file, ...css, ...assets]) if (!TABLE.test(path) && !SOLVER.test(path)) paths.add(path);
+    imports.forEach(add);
+  };
+  add('index.html');
+  return paths;
+}
+
+/** Every file that `part` matches counts for it. */
+const budgetsOf = (first) => [
+  { what: 'first load of the page', part: (path) => first.has(path), limit: 220 * kB },
+  { what: 'the wasm in it', part: (path) => first.has(path) && path.endsWith('.wasm'), limit: 140 * kB },
   { what: 'the whole solver, loaded behind it', part: (path) => SOLVER.test(path), limit: 220 * kB },
 ];
 
 /** Weighs `files` (path and gzipped size); returns a line per budget and which are broken. */
-export function weigh(files, budgets = BUDGETS) {
+export function weigh(files, budgets) {
   return budgets.map(({ what, part, limit }) => {
     const parts = files.filter(({ path }) => part(path));
     const size = parts.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -33,8 +48,12 @@ export function budgets(folder = 'dist') {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`);
-  const files = paths.map((path) => ({ path, bytes: gzipSync(readFileSync(path), { level: 9 }).length }));
-  const results = weigh(files);
+  const files = paths.map((path) => ({
+    path: path.slice(folder.length + 1),
+    bytes: gzipSync(readFileSync(path), { level: 9 }).length,
+  }));
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
+  const results = weigh(files, budgetsOf(firstLoad(manifest)));
   const text = results.map(({ line }) => line).join('\n');
   if (results.some(({ broken }) => broken)) throw new Error(text);
   return text;
