@@ -28,6 +28,8 @@ export interface PuzzleEvents {
   'search-threshold': Extract<Reply, { readonly type: 'threshold' }>;
   'search-progress': Progress;
   'search-round': { readonly type: 'round'; readonly id: number } & Round;
+  /** The search went back into an earlier round: rounds after the first so many are taken back. */
+  'search-rewound': Extract<Reply, { readonly type: 'rewound' }>;
   /** Exactly one for each `search-start`, before the next one. */
   'search-end': TerminalReply;
   'playback-end': { readonly moveIndex: number };

@@ -40,6 +40,8 @@ describe('solving', () => {
       elapsedMs: 1,
       roundMs: 1,
       path: '',
+      paused: false,
+      sample: true,
     });
     await settle(element);
     expect(text(element, '.pill')).toBe('Searching, f ≤ 1');

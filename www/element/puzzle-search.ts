@@ -167,6 +167,10 @@ export class PuzzleSearch {
       case 'round':
         this.#rounds = [...this.#rounds, message];
         break;
+      case 'rewound':
+        this.#rounds = this.#rounds.slice(0, message.rounds);
+        this.#threshold = message.threshold;
+        break;
       case 'solution': {
         this.#run = null;
         this.#threshold = null;

@@ -58,6 +58,9 @@ export async function runSearch(task: SearchTask): Promise<Solution> {
       case 'round':
         emit('search-round', message);
         break;
+      case 'rewound':
+        emit('search-rewound', message);
+        break;
       default:
         ended = true;
         emit('search-end', message);

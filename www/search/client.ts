@@ -256,7 +256,8 @@ class WorkerClient implements SearchClient {
     this.#questions.get(reply.id)?.settle(reply);
     const search = this.#searches.get(reply.id);
     // Messages of a search that is over, or of no interest any more, are dropped.
-    if (search === undefined || reply.type === 'inspected' || reply.type === 'readings') return;
+    if (search === undefined || reply.type === 'inspected' || reply.type === 'readings' || reply.type === 'tree')
+      return;
     if (isTerminal(reply)) search.settle(reply);
     else if (!search.stopping) search.deliver(reply);
   }

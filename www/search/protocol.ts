@@ -19,6 +19,9 @@
  */
 import type { Parity } from '../puzzle/parity.ts';
 import type { Board, BoardProblem } from '../puzzle/tiles.ts';
+import type { NodeView, Pace, Plane, StackColumn, Tree, Until, Watch } from './watched.ts';
+
+export * from './watched.ts';
 
 export const ALGORITHMS = ['ida-star', 'a-star', 'breadth-first'] as const;
 export type Algorithm = (typeof ALGORITHMS)[number];
@@ -73,6 +76,8 @@ export interface Round extends Counters {
   /** With pattern databases f is that of the first look-up that exceeded the threshold; others may give more. */
   readonly prunedByF: readonly PrunedAt[];
   readonly elapsedMs: number;
+  /** Where it was watched. */
+  readonly plane?: Plane;
 }
 
 /** One row of the heuristic catalog. */
@@ -152,7 +157,32 @@ export type Request =
       /** Absolute addresses of the table files there are, by name. Other tables are built when they are needed. */
       readonly tables: Readonly<Record<string, string>>;
     }
-  | { readonly type: 'solve'; readonly id: number; readonly board: Board; readonly options: SearchOptions }
+  | {
+      readonly type: 'solve';
+      readonly id: number;
+      readonly board: Board;
+      readonly options: SearchOptions;
+      /** At first; `full` where it is left out. */
+      readonly pace?: Pace;
+      readonly watch?: readonly Watch[];
+    }
+  | { readonly type: 'pace'; readonly id: number; readonly pace: Pace }
+  | { readonly type: 'watch'; readonly id: number; readonly watch: readonly Watch[] }
+  /** Goes on so far and stands still then. A search that is not standing still does so first. */
+  | { readonly type: 'step'; readonly id: number; readonly until: Until }
+  /** Goes so many expansions back, if need be into rounds before, and stands still. */
+  | { readonly type: 'back'; readonly id: number; readonly nodes: number }
+  /** Goes back to the start of the running round and stands still. */
+  | { readonly type: 'restart-round'; readonly id: number }
+  | {
+      readonly type: 'tree';
+      readonly id: number;
+      readonly board: Board;
+      readonly options: SearchOptions;
+      /** Of the round to be shown; the first round where it is `null`. */
+      readonly threshold: number | null;
+      readonly maxNodes: number;
+    }
   | { readonly type: 'stop'; readonly id: number }
   | {
       readonly type: 'inspect';
@@ -197,7 +227,10 @@ export type Reply =
       /** With `bad-board`, `unsolvable` and, from the client, `load-failed`; otherwise `null`. */
       readonly detail: ErrorDetail | null;
     }
+  /** The search has gone back into an earlier round, of this threshold: only the first so many rounds are over. */
+  | { readonly type: 'rewound'; readonly id: number; readonly threshold: number; readonly rounds: number }
   | { readonly type: 'inspected'; readonly id: number; readonly inspection: Inspection }
+  | { readonly type: 'tree'; readonly id: number; readonly tree: Tree }
   | {
       readonly type: 'readings';
       readonly id: number;
@@ -220,6 +253,18 @@ export interface Progress {
   readonly roundMs: number;
   /** The current depth-first line as letters of the blank. */
   readonly path: string;
+  /** The search stands still at this very node, and waits. */
+  readonly paused: boolean;
+  /** The search is far beyond this node when the message arrives: one of many, not the next one. */
+  readonly sample: boolean;
+  /** On the way back the nodes before the one asked for are searched anew: how much of that is done, 0 to 1. */
+  readonly replaying?: number;
+  /** Nodes cut in the running round so far; empty for searches without rounds. */
+  readonly prunedByF?: readonly PrunedAt[];
+  /** Where they are watched, and the search has rounds. */
+  readonly node?: NodeView;
+  readonly stack?: readonly StackColumn[];
+  readonly plane?: Plane;
 }
 
 export interface Solution {
@@ -240,7 +285,18 @@ export interface Solution {
 /** The messages that belong to one search. */
 export type SearchReply = Extract<
   Reply,
-  { readonly type: 'preparing' | 'threshold' | 'progress' | 'round' | 'solution' | 'cancelled' | 'limit' | 'error' }
+  {
+    readonly type:
+      | 'preparing'
+      | 'threshold'
+      | 'progress'
+      | 'round'
+      | 'rewound'
+      | 'solution'
+      | 'cancelled'
+      | 'limit'
+      | 'error';
+  }
 >;
 /** The messages that end a search. */
 export type TerminalReply = Extract<Reply, { readonly type: 'solution' | 'cancelled' | 'limit' | 'error' }>;

@@ -229,6 +229,8 @@ export class Run {
       elapsedMs: this.#elapsedMs,
       roundMs: this.#roundMs,
       path: solver.path(),
+      paused: false,
+      sample: true,
     });
   }
 

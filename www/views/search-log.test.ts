@@ -27,6 +27,8 @@ const progress = (threshold: number, expanded: number, total: number): Reply => 
   elapsedMs: 50,
   roundMs: 40,
   path: 'UL',
+  paused: false,
+  sample: true,
 });
 const logAfter = (messages: readonly Reply[], from: SearchLog = startedLog(OPTIONS)) => messages.reduce(record, from);
 
@@ -68,6 +70,13 @@ describe('the log of a search', () => {
     expect(log.rounds.map((r) => r.nextThreshold)).toEqual([43, null]);
     expect(log.running).toBeNull();
     expect(log.total.expanded).toBe(107);
+  });
+
+  it('takes rounds back when the search goes back into an earlier one', () => {
+    const log = logAfter([...FIRST, { type: 'rewound', id: 1, threshold: 41, rounds: 0 }]);
+    expect(log.rounds).toEqual([]);
+    expect(log.running?.threshold).toBe(41);
+    expect(log.total.expanded).toBe(0);
   });
 
   it('keeps the broken-off round of a stopped search, with the final counts', () => {

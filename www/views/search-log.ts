@@ -97,6 +97,11 @@ export function record(log: SearchLog, message: Reply): SearchLog {
       const rounds = [...log.rounds, message];
       return { ...log, rounds, running: null, ...sumOf(rounds) };
     }
+    case 'rewound': {
+      const rounds = log.rounds.slice(0, message.rounds);
+      const running = { threshold: message.threshold, counters: NOTHING, elapsedMs: 0 };
+      return { ...log, rounds, running, ...sumOf(rounds) };
+    }
     case 'solution':
       return {
         ...log,
