@@ -2,12 +2,13 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Board } from '../puzzle/tiles.ts';
+import { distanceOf, waysHome } from './detail.ts';
 import type { PlayerActs, PlayerView } from './view-model.ts';
 
 export function boardView(view: PlayerView, board: Board, acts: PlayerActs): TemplateResult {
   const { width, height } = board;
   const numbers = Array.from({ length: width * height - 1 }, (_, index) => index + 1);
-  const away = distances(board);
+  const away = waysHome(board).map(distanceOf);
   return html`
     <div class="well">
       <div class=${width > 5 ? 'field wide' : 'field'}>
@@ -82,15 +83,6 @@ function squaresView(view: PlayerView, board: Board, away: readonly number[], ac
 function squareName({ translate }: I18n, tile: number, away: number): string {
   if (tile === 0) return translate('player.blank');
   return away === 0 ? translate('player.tileHome', { tile }) : translate('player.tileAway', { tile, count: away });
-}
-
-/** Manhattan distance of each tile from its square in the goal, by tile number. */
-export function distances({ width, tiles, goal }: Board): number[] {
-  return Array.from(tiles, (_, tile) => {
-    const from = tiles.indexOf(tile);
-    const to = goal.indexOf(tile);
-    return Math.abs((from % width) - (to % width)) + Math.abs(Math.floor(from / width) - Math.floor(to / width));
-  });
 }
 
 function leaves({ currentTarget, relatedTarget }: FocusEvent): boolean {

@@ -64,13 +64,45 @@ export const controlStyles = css`
     color: var(--fifteen-muted);
   }
 
+  /* Menus that look like the text around them. The arrow is drawn, so that no image is asked for. */
+  select {
+    appearance: none;
+    min-block-size: 1.75rem;
+    padding: 0 1.15em 0 0;
+    border: 1px solid transparent;
+    border-radius: 0.375rem;
+    background: linear-gradient(45deg, transparent 50%, currentColor 50%) calc(100% - 0.5em) 54% / 0.36em 0.36em no-repeat,
+      linear-gradient(-45deg, transparent 50%, currentColor 50%) calc(100% - 0.16em) 54% / 0.36em 0.36em no-repeat;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    field-sizing: content;
+  }
+
+  select:hover {
+    border-color: var(--fifteen-edge);
+  }
+
+  option {
+    background: var(--fifteen-panel);
+    color: var(--fifteen-ink);
+  }
+
   .transport .speed {
-    inline-size: auto;
-    min-inline-size: 2.5rem;
-    padding-inline: 0.4rem;
+    block-size: 2.25rem;
+    padding-inline: 0.45rem;
+    border-color: var(--fifteen-line);
+    border-radius: 0.5rem;
+    background: none;
     font-family: var(--fifteen-mono);
     font-size: 0.8125rem;
     font-weight: 600;
+    text-align: center;
+    text-align-last: center;
+  }
+
+  .transport .speed:hover {
+    border-color: var(--fifteen-edge);
   }
 
   .transport svg {
@@ -139,8 +171,18 @@ export const controlStyles = css`
     background: var(--fifteen-edge);
   }
 
+  .below {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.8rem;
+    margin-block-start: 0.4rem;
+    color: var(--fifteen-muted);
+    font-size: 0.8125rem;
+  }
+
   .position {
-    margin-block-start: 0.5rem;
+    color: var(--fifteen-ink);
     font-family: var(--fifteen-mono);
     font-size: 0.875rem;
     font-variant-numeric: tabular-nums;
@@ -179,6 +221,7 @@ export const controlStyles = css`
   }
 
   button:focus-visible,
+  select:focus-visible,
   .scrub:focus-visible {
     outline: 2px solid var(--fifteen-accent);
     outline-offset: 2px;
@@ -209,7 +252,36 @@ export const controlStyles = css`
     }
   }
 
+  /* Fingers need more room than a mouse. */
+  @media (pointer: coarse) {
+    .transport button,
+    .transport .speed {
+      inline-size: 2.75rem;
+      block-size: 2.75rem;
+    }
+
+    .transport .big {
+      inline-size: 3rem;
+      block-size: 3rem;
+    }
+
+    .below select {
+      min-block-size: 2.75rem;
+    }
+
+    .letter {
+      padding-inline: 0.3rem;
+      line-height: 2;
+    }
+  }
+
   @media (forced-colors: active) {
+    select {
+      appearance: auto;
+      background: Field;
+      color: FieldText;
+    }
+
     .letter.present {
       outline: 2px solid Highlight;
     }

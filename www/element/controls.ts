@@ -1,7 +1,7 @@
-/** The transport: buttons, scrub bar, speed, position and the moves as letters. */
+/** The transport: buttons, scrub bar, speed, position; below it what can be set, and the moves. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { I18n } from '../i18n/i18n.ts';
-import type { Move } from '../puzzle/moves.ts';
+import { choicesView, speedMenu } from './choices-view.ts';
+import { movesView } from './moves-view.ts';
 import type { PlayerActs, PlayerView } from './view-model.ts';
 
 const ICONS = {
@@ -18,20 +18,6 @@ function icon(name: keyof typeof ICONS): TemplateResult {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[name]}</svg>`;
 }
 
-/** The blank's direction in the reader's language. */
-export function directionWord({ translate }: I18n, move: Move): string {
-  switch (move) {
-    case 'U':
-      return translate('player.up');
-    case 'D':
-      return translate('player.down');
-    case 'L':
-      return translate('player.left');
-    case 'R':
-      return translate('player.right');
-  }
-}
-
 /** What the big button does, by what the player is at. */
 export function playButtonOf(
   view: Pick<PlayerView, 'phase' | 'moves' | 'index'>,
@@ -44,7 +30,7 @@ export function playButtonOf(
 }
 
 export function controlsView(view: PlayerView, acts: PlayerActs): TemplateResult {
-  const { i18n, moves, index, speed } = view;
+  const { i18n, moves, index } = view;
   const { translate } = i18n;
   const length = moves?.length ?? 0;
   const big = playButtonOf(view);
@@ -82,16 +68,11 @@ export function controlsView(view: PlayerView, acts: PlayerActs): TemplateResult
         ${button('last', index === length, () => acts.seek(length))}
       </div>
       ${scrubView(view, length, acts)}
-      <button
-        type="button"
-        class="speed"
-        aria-label=${translate('player.speed', { speed })}
-        title=${translate('player.speed', { speed })}
-        @click=${acts.nextSpeed}
-        @keydown=${(event: KeyboardEvent) => acts.key(event, 'button')}
-      >
-        ${translate('player.times', { speed })}
-      </button>
+      ${speedMenu(view, acts)}
+    </div>
+    <div class="below">
+      ${moves === null ? nothing : html`<p class="position">${translate('player.position', { index, length })}</p>`}
+      ${choicesView(view, acts)}
     </div>
     ${moves === null ? nothing : movesView(view, moves, acts)}
   `;
@@ -124,29 +105,4 @@ function scrubView({ i18n, index, moves }: PlayerView, length: number, acts: Pla
       else acts.seek(event.target.valueAsNumber);
     }}
   />`;
-}
-
-function movesView(view: PlayerView, moves: readonly Move[], acts: PlayerActs): TemplateResult {
-  const { i18n, index } = view;
-  const present = index - 1;
-  return html`
-    <p class="position">${i18n.translate('player.position', { index, length: moves.length })}</p>
-    <div
-      class="moves"
-      role="group"
-      aria-label=${i18n.translate('player.moves')}
-      @keydown=${(event: KeyboardEvent) => acts.key(event, 'button')}
-    >
-      ${moves.map(
-        (move, at) => html`<button
-          type="button"
-          class=${at === present ? 'letter present' : at < index ? 'letter made' : 'letter'}
-          tabindex=${at === Math.max(0, present) ? 0 : -1}
-          aria-current=${at === present ? 'step' : nothing}
-          aria-label=${i18n.translate('player.moveAt', { index: at + 1, direction: directionWord(i18n, move) })}
-          @click=${() => acts.seek(at + 1)}
-        >${move}</button>`,
-      )}
-    </div>
-  `;
 }

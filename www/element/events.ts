@@ -2,8 +2,10 @@
  * The element's events. All bubble and leave shadow roots. They fire for what a user, a search or the playback did, and
  * for the methods, which act in a user's place; never because a property or an attribute was set.
  */
+import type { Letters } from '../puzzle/letters.ts';
 import type { Board } from '../puzzle/tiles.ts';
 import type { Progress, Reply, Round, SearchOptions, TerminalReply } from '../search/protocol.ts';
+import type { Detail } from './detail.ts';
 
 export const CAUSES = ['move', 'undo', 'redo', 'load', 'scramble', 'reset', 'solve', 'seek', 'playback'] as const;
 
@@ -20,6 +22,12 @@ export interface SearchStart {
   readonly options: SearchOptions;
 }
 
+/** What the reader has set on the player itself. */
+export type SettingChange =
+  | { readonly setting: 'speed'; readonly value: number }
+  | { readonly setting: 'letters'; readonly value: Letters }
+  | { readonly setting: 'detail'; readonly value: Detail };
+
 /** Name and detail of each event. The search events carry the worker's messages as they are. */
 export interface PuzzleEvents {
   'puzzle-change': PuzzleChange;
@@ -32,6 +40,7 @@ export interface PuzzleEvents {
   'search-rewound': Extract<Reply, { readonly type: 'rewound' }>;
   /** Exactly one for each `search-start`, before the next one. */
   'search-end': TerminalReply;
+  'setting-change': SettingChange;
   'playback-end': { readonly moveIndex: number };
 }
 

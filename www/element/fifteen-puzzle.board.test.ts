@@ -140,29 +140,42 @@ describe('moving tiles', () => {
     expect(types()).toEqual([]);
   });
 
-  it('moves the tile the way of the arrow, or the blank if told so', async () => {
+  it('moves the blank the way of the arrow, or the tile if the letters name it', async () => {
     const element = await puzzle();
-    press(element, '.square', 'ArrowLeft');
+    press(element, '.square', 'ArrowRight');
     expect(element.tiles.indexOf(0)).toBe(10);
-    element.arrows = 'blank';
-    press(element, '.square', 'ArrowLeft');
+    element.letters = 'tile';
+    press(element, '.square', 'ArrowRight');
     expect(element.tiles.indexOf(0)).toBe(9);
+    element.arrows = 'blank';
+    press(element, '.square', 'ArrowRight');
+    expect(element.tiles.indexOf(0)).toBe(10);
     await settle(element);
     expect(document.activeElement).toBe(element);
-    expect(shadow(element).activeElement).toBe(find(element, '[data-square="9"]'));
+    expect(shadow(element).activeElement).toBe(find(element, '[data-square="10"]'));
   });
 
-  it('says each slide, and that there is none at an edge', async () => {
+  it('says each slide, and that there is none at an edge, by the letters', async () => {
     const element = await puzzle();
     element.move('R');
     await settle(element);
-    expect(text(element, '.said')).toBe('Tile 10 slid left.');
+    expect(text(element, '.said')).toBe('Blank right, tile 10.');
     find(element, '[data-square="2"]').click();
     await settle(element);
-    expect(text(element, '.said')).toBe('2 tiles slid down.');
+    expect(text(element, '.said')).toBe('Blank up, 2 tiles.');
+    expect(element.move('U')).toBe(false);
+    await settle(element);
+    expect(text(element, '.said')).toBe('The blank cannot go up.');
+    element.letters = 'tile';
     expect(element.move('U')).toBe(false);
     await settle(element);
     expect(text(element, '.said')).toBe('No tile can slide down.');
+    element.move('D');
+    await settle(element);
+    expect(text(element, '.said')).toBe('Tile 3 slid up.');
+    find(element, '[data-square="14"]').click();
+    await settle(element);
+    expect(text(element, '.said')).toBe('2 tiles slid up.');
   });
 
   it('lets Enter walk to a tile and slide it', async () => {
@@ -179,7 +192,7 @@ describe('moving tiles', () => {
     press(element, '[data-square="5"]', ' ');
     await settle(element);
     expect(element.tiles.indexOf(0)).toBe(5);
-    press(element, '[data-square="5"]', 'ArrowUp');
+    press(element, '[data-square="5"]', 'ArrowDown');
     expect(element.tiles.indexOf(0)).toBe(9);
   });
 

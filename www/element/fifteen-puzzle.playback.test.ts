@@ -145,14 +145,19 @@ describe('the playback', () => {
     expect(scrub.value).toBe('0');
   });
 
-  it('goes through the speeds', async () => {
+  it('plays at the speed of the menu, which it tells', async () => {
     const element = await solvedPuzzle();
-    const seen: number[] = [];
-    for (let click = 0; click < 5; click++) {
-      find(element, '.speed').click();
-      seen.push(element.speed);
-    }
-    expect(seen).toEqual([2, 4, 8, 0.5, 1]);
+    const menu = find(element, '.speed') as HTMLSelectElement;
+    expect([...menu.options].map((option) => option.text)).toEqual(['0.5×', '1×', '2×', '4×', '8×']);
+    expect(menu.value).toBe('1×');
+    menu.selectedIndex = 4;
+    menu.dispatchEvent(new Event('change'));
+    await settle(element);
+    expect(element.speed).toBe(8);
+    expect(scene.heard).toEqual([{ type: 'setting-change', detail: { setting: 'speed', value: 8 } }]);
+    element.play();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(element.tiles).toEqual(element.goal);
   });
 
   it('solves first when the big button is pressed on a board without a solution', async () => {
@@ -232,5 +237,35 @@ describe('the life of the element', () => {
 
   it('knows its phases', () => {
     expect(PHASES).toEqual(['idle', 'loading', 'solving', 'playing', 'paused', 'solved', 'failed']);
+  });
+});
+
+describe('the letters of the moves', () => {
+  const letters = (element: Parameters<typeof shadow>[0]) =>
+    [...shadow(element).querySelectorAll('.letter')].map((letter) => letter.textContent?.trim()).join('');
+  const menu = (element: Parameters<typeof shadow>[0]) => find(element, '.letters') as HTMLSelectElement;
+
+  it('name the blank or the tile, as is said beside them, in writing and in speech', async () => {
+    const element = await solvedPuzzle();
+    expect(letters(element)).toBe('RDR');
+    expect(menu(element).value).toBe('letters name the blank');
+    expect(find(element, '.letter').getAttribute('aria-label')).toBe('Move 1: blank right, so tile 10 left');
+    menu(element).selectedIndex = 1;
+    menu(element).dispatchEvent(new Event('change'));
+    await settle(element);
+    expect(scene.heard).toEqual([{ type: 'setting-change', detail: { setting: 'letters', value: 'tile' } }]);
+    expect(letters(element)).toBe('LUL');
+    expect(find(element, '.letter').getAttribute('aria-label')).toBe('Move 1: tile 10 left, so blank right');
+    element.seek(2);
+    await settle(element);
+    expect(text(element, '.said')).toBe('Move 2 of 3: tile 11 up.');
+    expect(find(element, '[role="grid"]').getAttribute('aria-description')).toContain('name the tile');
+  });
+
+  it('stay those of the blank in the solution that is handed out', async () => {
+    const element = await solvedPuzzle();
+    element.letters = 'tile';
+    await settle(element);
+    expect(element.solution?.moves).toBe('RDR');
   });
 });

@@ -2,6 +2,7 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { type I18n, i18n } from '../i18n/i18n.ts';
 import { scramble } from '../puzzle/history.ts';
+import type { Letters } from '../puzzle/letters.ts';
 import type { Move } from '../puzzle/moves.ts';
 import { randomBoard } from '../puzzle/random.ts';
 import { type Board, formatSize, formatTiles } from '../puzzle/tiles.ts';
@@ -10,17 +11,18 @@ import type { Round } from '../search/protocol.ts';
 import { BoardValue, checked } from './board-value.ts';
 import { randomBelow } from './chance.ts';
 import { controlStyles } from './control-styles.ts';
+import { type Detail, isDetail } from './detail.ts';
 import { Estimates } from './estimates.ts';
-import { puzzleEvent } from './events.ts';
+import { puzzleEvent, type SettingChange } from './events.ts';
 import { FirstSight } from './first-sight.ts';
 import { PuzzleInput } from './input.ts';
-import type { Arrows } from './keyboard.ts';
 import { languageAt } from './language.ts';
 import { DEFAULT_OPTIONS, type PuzzleOptions } from './options.ts';
 import { lengthOf, type Phase, shownBoard, shownTiles, startOf } from './player.ts';
+import { PROPERTIES } from './properties.ts';
 import { Puzzle } from './puzzle.ts';
 import type { PuzzleSolution } from './search-run.ts';
-import { playable, speedAfter } from './speed.ts';
+import { playable } from './speed.ts';
 import { Stage } from './stage.ts';
 import { boardStyles } from './styles.ts';
 import { tokens } from './tokens.ts';
@@ -32,24 +34,7 @@ const BOARD_ATTRIBUTES: readonly string[] = ['tiles', 'goal', 'size'];
 export class FifteenPuzzle extends LitElement {
   static override styles = [tokens, boardStyles, controlStyles];
 
-  static override properties = {
-    heuristic: { reflect: true, useDefault: true },
-    speed: { type: Number, useDefault: true },
-    controls: { type: Boolean, reflect: true },
-    readonly: { type: Boolean, reflect: true },
-    autoplay: { type: Boolean },
-    theme: { reflect: true, useDefault: true },
-    arrows: { useDefault: true },
-    workerSrc: { attribute: 'worker-src' },
-    client: { attribute: false },
-    // Their accessors and attributes are handled below.
-    tiles: { noAccessor: true },
-    goal: { noAccessor: true },
-    size: { noAccessor: true },
-    lang: { noAccessor: true },
-    board: { attribute: false, noAccessor: true },
-    options: { attribute: false, noAccessor: true },
-  };
+  static override properties = PROPERTIES;
 
   /** A name from the catalog. */
   declare heuristic: string;
@@ -60,10 +45,14 @@ export class FifteenPuzzle extends LitElement {
   declare readonly: boolean;
   /** Solves and plays once the element is in view. */
   declare autoplay: boolean;
-  /** `light`, `dark`, or `auto` for what the system says. */
+  /** `light`, `dark`, `projector` for a bright hall, or `auto` for what the system says. */
   declare theme: string;
-  /** Whether the arrow keys name the way of the tile, as in games, or of the blank, as the move letters do. */
-  declare arrows: Arrows;
+  /** What each tile shows besides its number. */
+  declare detail: Detail;
+  /** Whom the letters of moves and the arrow keys name: the blank, as in courses, or the tile, as in games. */
+  declare letters: Letters;
+  /** Lets the arrow keys name another than the letters do. */
+  declare arrows: Letters | null;
   /** Where the worker's script is, for hosts that serve it themselves. */
   declare workerSrc: string | null;
   /** What searches; the page's shared worker unless set. */
@@ -94,6 +83,7 @@ export class FifteenPuzzle extends LitElement {
       client: () => this.#client,
       options: () => ({ ...this.#options, heuristic: this.heuristic }),
       speed: () => this.#speed,
+      letters: () => this.#letters,
     },
     this.#stage,
   );
@@ -106,7 +96,7 @@ export class FifteenPuzzle extends LitElement {
 
   readonly #input = new PuzzleInput({
     board: () => this.board,
-    arrows: () => (this.arrows === 'blank' ? 'blank' : 'tile'),
+    arrows: () => this.#arrows,
     readonly: () => this.readonly,
     playable: () => this.#puzzle.player.line !== null,
     slide: (moves) => this.#touch(() => this.#puzzle.slide(moves)),
@@ -146,9 +136,9 @@ export class FifteenPuzzle extends LitElement {
       this.wake();
       this.#puzzle.playButton();
     },
-    nextSpeed: () => {
-      this.speed = speedAfter(this.#speed);
-    },
+    setSpeed: (value) => this.#choose({ setting: 'speed', value }),
+    setLetters: (value) => this.#choose({ setting: 'letters', value }),
+    setDetail: (value) => this.#choose({ setting: 'detail', value }),
   };
 
   constructor() {
@@ -159,7 +149,9 @@ export class FifteenPuzzle extends LitElement {
     this.readonly = false;
     this.autoplay = false;
     this.theme = 'auto';
-    this.arrows = 'tile';
+    this.detail = 'manhattan';
+    this.letters = 'blank';
+    this.arrows = null;
     this.workerSrc = null;
     this.client = null;
   }
@@ -349,7 +341,9 @@ export class FifteenPuzzle extends LitElement {
       speed: this.#speed,
       controls: this.controls,
       readonly: this.readonly,
-      arrows: this.arrows,
+      letters: this.#letters,
+      arrows: this.#arrows,
+      detail: this.#detail,
       focusSquare: this.#input.focusSquare,
       walking: this.#input.walking,
     });
@@ -390,6 +384,24 @@ export class FifteenPuzzle extends LitElement {
 
   get #speed(): number {
     return playable(this.speed);
+  }
+
+  get #letters(): Letters {
+    return this.letters === 'tile' ? 'tile' : 'blank';
+  }
+
+  get #arrows(): Letters {
+    return this.arrows === 'tile' || this.arrows === 'blank' ? this.arrows : this.#letters;
+  }
+
+  get #detail(): Detail {
+    return isDetail(this.detail) ? this.detail : 'manhattan';
+  }
+
+  /** The reader has set something on the player itself. */
+  #choose(change: SettingChange): void {
+    Object.assign(this, { [change.setting]: change.value });
+    this.dispatchEvent(puzzleEvent('setting-change', change));
   }
 
   #touch<T>(act: () => T): T {

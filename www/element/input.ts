@@ -1,12 +1,13 @@
 /** Clicks and keys on the element, and where the keyboard is on the board. */
+import type { Letters } from '../puzzle/letters.ts';
 import { isMove, type Move, movesToSquare, squareBeside } from '../puzzle/moves.ts';
 import type { Board } from '../puzzle/tiles.ts';
-import { type Arrows, type Command, commandFor } from './keyboard.ts';
+import { type Command, commandFor, type Where } from './keyboard.ts';
 
 /** The element as its input sees it. */
 export interface InputHost {
   readonly board: () => Board;
-  readonly arrows: () => Arrows;
+  readonly arrows: () => Letters;
   readonly readonly: () => boolean;
   readonly playable: () => boolean;
   /** Slides the tiles between the blank and where it goes; false when there are none. */
@@ -58,7 +59,7 @@ export class PuzzleInput {
     if (this.#walking || this.#square !== null) this.#leaveWalk(false);
   }
 
-  key(event: KeyboardEvent, where: 'board' | 'button' | 'slider'): void {
+  key(event: KeyboardEvent, where: Where): void {
     const command = commandFor(event, {
       where,
       arrows: this.#host.arrows(),

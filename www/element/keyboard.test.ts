@@ -15,7 +15,7 @@ const BOARD: Situation = { where: 'board', arrows: 'tile', walking: false, reado
 const on = (situation: Partial<Situation>, key: string, more: Partial<Press> = {}): Command | null =>
   commandFor({ ...PLAIN, key, ...more }, { ...BOARD, ...situation });
 
-const PLACES = ['board', 'button', 'slider'] as const;
+const PLACES = ['board', 'button', 'slider', 'menu'] as const;
 const OURS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', ' ', 'Enter', 'Home', 'End', '[', ']', 'Backspace'];
 
 describe('the keys', () => {
@@ -86,10 +86,12 @@ describe('the keys', () => {
     expect(on({ where: 'button' }, 'ArrowRight')).toEqual({ kind: 'step', by: 1 });
   });
 
-  it('leave buttons and slider what the browser does for them', () => {
+  it('leave buttons, slider and menus what the browser does for them', () => {
     for (const key of ['Enter', ' ']) expect(on({ where: 'button' }, key)).toEqual({ kind: 'native' });
     for (const key of ['ArrowLeft', 'ArrowUp', 'Home', 'End'])
       expect(on({ where: 'slider' }, key)).toEqual({ kind: 'native' });
     expect(on({ where: 'slider' }, ' ')).toEqual({ kind: 'play-or-pause' });
+    for (const key of ['ArrowUp', 'ArrowDown', 'Enter', ' ', 'Home', 'End'])
+      expect(on({ where: 'menu' }, key)).toEqual({ kind: 'native' });
   });
 });

@@ -2,11 +2,8 @@
  * Which key does what. Keys count only with the focus inside the element and without a modifier; PageUp, PageDown, Esc,
  * Tab, F, B and the full stop always stay with the page or the slide deck around it.
  */
-import { type Move, reversed } from '../puzzle/moves.ts';
-
-/** What the arrow keys name on the board: where the tile goes, or where the blank goes. */
-export const ARROWS = ['tile', 'blank'] as const;
-export type Arrows = (typeof ARROWS)[number];
+import { type Letters, letterOf } from '../puzzle/letters.ts';
+import type { Move } from '../puzzle/moves.ts';
 
 export type Command =
   /** Slide a tile: the blank makes this move. */
@@ -36,9 +33,12 @@ export interface Press {
   readonly keyCode: number;
 }
 
+export type Where = 'board' | 'button' | 'slider' | 'menu';
+
 export interface Situation {
-  readonly where: 'board' | 'button' | 'slider';
-  readonly arrows: Arrows;
+  readonly where: Where;
+  /** Whether an arrow key says where the blank goes, or where the tile goes. */
+  readonly arrows: Letters;
   readonly walking: boolean;
   readonly readonly: boolean;
   /** There is a solution to play. */
@@ -46,6 +46,8 @@ export interface Situation {
 }
 
 const ARROW_KEYS: Readonly<Record<string, Move>> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
+
+const NATIVE_IN_MENUS: readonly string[] = ['Enter', ' ', 'Home', 'End'];
 
 /** What a key does here, or `null` when it is not ours. */
 export function commandFor(press: Press, situation: Situation): Command | null {
@@ -60,6 +62,10 @@ export function commandFor(press: Press, situation: Situation): Command | null {
       return press.key.startsWith('Arrow') || press.key === 'Home' || press.key === 'End'
         ? { kind: 'native' }
         : playback(press, situation);
+    case 'menu':
+      return NATIVE_IN_MENUS.includes(press.key) || press.key.startsWith('Arrow')
+        ? { kind: 'native' }
+        : playback(press, situation);
   }
 }
 
@@ -67,7 +73,7 @@ function onBoard(press: Press, { arrows, walking, readonly }: Situation): Comman
   const direction = ARROW_KEYS[press.key];
   if (direction) {
     if (walking || readonly) return { kind: 'walk', direction };
-    return { kind: 'move', move: arrows === 'tile' ? reversed(direction) : direction };
+    return { kind: 'move', move: letterOf(direction, arrows) };
   }
   if (readonly) return null;
   if (press.key === 'Enter' || (walking && press.key === ' ')) return { kind: 'choose' };

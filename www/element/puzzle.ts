@@ -3,6 +3,7 @@
  * drawn. The element around it translates attributes, events and pixels.
  */
 import type { I18n } from '../i18n/i18n.ts';
+import type { Letters } from '../puzzle/letters.ts';
 import type { Move } from '../puzzle/moves.ts';
 import { type Parity, parityOf } from '../puzzle/parity.ts';
 import { type Board, type BoardProblem, type Result, solvedBoard } from '../puzzle/tiles.ts';
@@ -26,6 +27,7 @@ export interface PuzzleHost {
   readonly client: () => SearchClient;
   readonly options: () => SearchOptions;
   readonly speed: () => number;
+  readonly letters: () => Letters;
 }
 
 /** Up to this speed each step of the playback is said; a faster one only says its end. */
@@ -105,12 +107,12 @@ export class Puzzle {
     const first = moves[0];
     const next = this.#problem ? this.#player : states.makeMoves(this.#player, moves);
     if (next === this.#player) {
-      if (first !== undefined) this.say((i18n) => edgeSentence(i18n, first));
+      if (first !== undefined) this.say((i18n) => edgeSentence(i18n, first, this.#host.letters()));
       return false;
     }
     const slid = states.shownTiles(next)[states.shownTiles(this.#player).indexOf(0)] ?? 0;
     this.#change(next, 'move', CLICK_MS);
-    this.say((i18n) => slidSentence(i18n, moves, slid));
+    this.say((i18n) => slidSentence(i18n, moves, slid, this.#host.letters()));
     return true;
   }
 
@@ -239,7 +241,7 @@ export class Puzzle {
   }
 
   #sayStep(): void {
-    this.say((i18n) => stepSentence(i18n, this.#player));
+    this.say((i18n) => stepSentence(i18n, this.#player, this.#host.letters()));
   }
 
   /** THE place where the state changes. `cause` is `null` for what the host set. */

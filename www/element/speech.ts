@@ -1,12 +1,13 @@
 /** What the live region says: once per step and per round, never per node. */
 import type { I18n } from '../i18n/i18n.ts';
-import { type Move, reversed } from '../puzzle/moves.ts';
+import { type Letters, letterOf } from '../puzzle/letters.ts';
+import type { Move } from '../puzzle/moves.ts';
 import type { Round, Solution } from '../search/protocol.ts';
-import { directionWord } from './controls.ts';
+import { directionWord } from './moves-view.ts';
 import { lengthOf, type Player } from './player.ts';
 
 /** Where the solution stands. */
-export function stepSentence(i18n: I18n, player: Player): string {
+export function stepSentence(i18n: I18n, player: Player, letters: Letters): string {
   const { line, index } = player;
   const length = lengthOf(player);
   const move = line?.moves[index - 1];
@@ -14,20 +15,27 @@ export function stepSentence(i18n: I18n, player: Player): string {
   if (index === length) return i18n.translate('player.said.goal', { count: length });
   const blankBefore = line.states[index - 1]?.indexOf(0) ?? 0;
   const tile = line.states[index]?.[blankBefore] ?? 0;
-  return i18n.translate('player.said.step', { index, length, direction: directionWord(i18n, move), tile });
+  const values = { index, length, tile, direction: directionWord(i18n, letterOf(move, letters)) };
+  return i18n.translate(letters === 'tile' ? 'player.said.stepTile' : 'player.said.step', values);
 }
 
-/** Tiles that a user slid: they go the other way than the blank. */
-export function slidSentence(i18n: I18n, moves: readonly Move[], tile: number): string {
+/** Tiles that a user slid; `tile` is the first of them. */
+export function slidSentence(i18n: I18n, moves: readonly Move[], tile: number, letters: Letters): string {
   const move = moves[0];
   if (move === undefined) return '';
-  const direction = directionWord(i18n, reversed(move));
-  if (moves.length === 1) return i18n.translate('player.said.slid', { tile, direction });
-  return i18n.translate('player.said.slidMany', { count: moves.length, direction });
+  const direction = directionWord(i18n, letterOf(move, letters));
+  const count = moves.length;
+  if (letters === 'tile') {
+    if (count === 1) return i18n.translate('player.said.slid', { tile, direction });
+    return i18n.translate('player.said.slidMany', { count, direction });
+  }
+  if (count === 1) return i18n.translate('player.said.slidBlank', { tile, direction });
+  return i18n.translate('player.said.slidManyBlank', { count, direction });
 }
 
-export function edgeSentence(i18n: I18n, move: Move): string {
-  return i18n.translate('player.said.edge', { direction: directionWord(i18n, reversed(move)) });
+export function edgeSentence(i18n: I18n, move: Move, letters: Letters): string {
+  const direction = directionWord(i18n, letterOf(move, letters));
+  return i18n.translate(letters === 'tile' ? 'player.said.edge' : 'player.said.edgeBlank', { direction });
 }
 
 export function roundSentence(i18n: I18n, count: number, { threshold, expanded }: Round): string {

@@ -1,6 +1,6 @@
 /** How fast the playback can be. */
 
-/** What the speed button goes through. */
+/** What the menu offers. */
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 const FASTEST = 64;
 
@@ -9,7 +9,7 @@ export function playable(speed: number): number {
   return Number.isFinite(speed) && speed > 0 ? Math.min(speed, FASTEST) : 1;
 }
 
-/** The next speed of the button; the slowest after the fastest. */
-export function speedAfter(speed: number): number {
-  return SPEEDS.find((next) => next > speed) ?? SPEEDS[0];
+/** The speeds of the menu, with the present one among them. */
+export function speedsWith(speed: number): readonly number[] {
+  return [...new Set([...SPEEDS, speed])].sort((a, b) => a - b);
 }

@@ -1,8 +1,10 @@
 /** What the templates show, and what they can ask for. */
 import type { I18n } from '../i18n/i18n.ts';
+import type { Letters } from '../puzzle/letters.ts';
 import type { Move } from '../puzzle/moves.ts';
 import { type Board, isSolved } from '../puzzle/tiles.ts';
-import type { Arrows } from './keyboard.ts';
+import type { Detail } from './detail.ts';
+import type { Where } from './keyboard.ts';
 import { type Pill, pillOf } from './pill.ts';
 import { type Phase, shownBoard, wayOfBlank } from './player.ts';
 import { attributesSentence, failureSentence, paritySentence } from './problem.ts';
@@ -21,8 +23,12 @@ export interface PlayerView {
   readonly h: number | null;
   /** The solution, `null` without one. */
   readonly moves: readonly Move[] | null;
+  /** The tiles before the first of these moves, then after each. */
+  readonly states: readonly (readonly number[])[];
   readonly index: number;
   readonly speed: number;
+  readonly letters: Letters;
+  readonly detail: Detail;
   readonly controls: boolean;
   readonly readonly: boolean;
   /** A board that can be searched. */
@@ -37,11 +43,13 @@ export interface PlayerActs {
   readonly clickSquare: (square: number) => void;
   readonly focusOnSquare: (square: number) => void;
   readonly leaveBoard: () => void;
-  readonly key: (event: KeyboardEvent, where: 'board' | 'button' | 'slider') => void;
+  readonly key: (event: KeyboardEvent, where: Where) => void;
   readonly seek: (index: number) => void;
   readonly step: (by: 1 | -1) => void;
   readonly playButton: () => void;
-  readonly nextSpeed: () => void;
+  readonly setSpeed: (speed: number) => void;
+  readonly setLetters: (letters: Letters) => void;
+  readonly setDetail: (detail: Detail) => void;
 }
 
 /** What the element knows besides its puzzle. */
@@ -52,13 +60,15 @@ export interface ViewFacts {
   readonly speed: number;
   readonly controls: boolean;
   readonly readonly: boolean;
-  readonly arrows: Arrows;
+  readonly letters: Letters;
+  readonly arrows: Letters;
+  readonly detail: Detail;
   readonly focusSquare: number;
   readonly walking: boolean;
 }
 
 export function playerViewOf(facts: ViewFacts): PlayerView {
-  const { puzzle, i18n, h, speed, controls, readonly, focusSquare, walking } = facts;
+  const { puzzle, i18n, h, speed, letters, detail, controls, readonly, focusSquare, walking } = facts;
   const { player, phase, problem, parity, search, solution } = puzzle;
   const shown = shownBoard(player);
   return {
@@ -79,8 +89,11 @@ export function playerViewOf(facts: ViewFacts): PlayerView {
     g: player.index,
     h,
     moves: player.line?.moves ?? null,
+    states: player.line?.states ?? [],
     index: player.index,
     speed,
+    letters,
+    detail,
     controls,
     readonly,
     solvable: parity.solvable,

@@ -18,6 +18,7 @@ export const EVENTS = [
   'search-round',
   'search-end',
   'playback-end',
+  'setting-change',
 ] as const;
 
 /** A client whose messages the test sends by hand. */
