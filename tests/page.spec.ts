@@ -143,8 +143,8 @@ test('everything works by keyboard alone', async ({ page, puzzle }) => {
     throw new Error(`Tab never came to ${wanted}`);
   };
   await tabTo(/^gridcell/);
-  await page.keyboard.press('ArrowDown'); // the tile above the blank goes down
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp'); // the blank goes up
+  await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('Scramble: 2 moves')).toBeVisible();
   await tabTo(/button Undo/);
   await page.keyboard.press('Enter');

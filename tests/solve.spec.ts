@@ -49,7 +49,7 @@ test('a scramble is clicked together, solved, played to the goal, stepped back a
   await expect.poll(() => puzzle.painted()).toEqual(await puzzle.shown());
 
   // A letter of the move string leads to the state after it.
-  await puzzle.element.getByRole('button', { name: /^Move 2, blank/ }).click();
+  await puzzle.element.getByRole('button', { name: /^Move 2: blank/ }).click();
   await expect(puzzle.element.getByText(`2 / ${length}`)).toBeVisible();
   await puzzle.element.getByRole('button', { name: 'Last state' }).click();
   await expect.poll(() => puzzle.painted()).toEqual(SOLVED);
