@@ -42,6 +42,8 @@ export function failureSentence(i18n: I18n, end: TerminalReply, heuristic: strin
       return translate('error.loadFailed', { reason: end.message });
     case 'out-of-memory':
       return translate('error.outOfMemory');
+    case 'not-kept':
+      return translate('error.notKept');
     case 'internal':
       return translate('error.internal', { reason: end.message });
   }

@@ -1,6 +1,7 @@
-/** The page's half of the worker: requests become promises, one search at a time, and a crash ends nothing but that search. */
+/** The page's half of the worker: requests become promises, and after a crash the next one starts another worker. */
 import type { Board } from '../puzzle/tiles.ts';
 import {
+  type Crash,
   type ErrorCode,
   type ErrorDetail,
   type FailedStart,
@@ -12,6 +13,7 @@ import {
   type ReadingError,
   type Reply,
   type Request,
+  type SearchBudget,
   type SearchOptions,
   type SearchReply,
   type Solution,
@@ -26,7 +28,7 @@ export class SearchError extends Error {
   constructor(
     readonly code: ErrorCode | 'limit',
     message: string,
-    /** For `bad-board`, `unsolvable` and `load-failed`: the data for a message in the reader's language. */
+    /** For `bad-board`, `unsolvable`, `load-failed` and a crash: the data for a message in the reader's language. */
     readonly detail: ErrorDetail | null = null,
   ) {
     super(message);
@@ -57,19 +59,40 @@ export interface Readings {
   readonly error: ReadingError | null;
 }
 
+/** The solver broke down, and another one is there. */
+export interface Restart {
+  readonly where: Crash;
+  /** English, for the console and for bug reports. */
+  readonly message: string;
+}
+
 /** The page's half of the worker: one per page, started on first use. */
 export interface SearchClient {
   /** Resolves once the worker runs. Rejects with a `SearchError` of code `load-failed`; asking again tries again. */
   ready(): Promise<Ready>;
   /**
-   * Solves a board. A search that still runs is cancelled first: its promise rejects with an `AbortError`.
+   * Solves a board. A search that still runs, or goes on, is cancelled first: its promise rejects with an `AbortError`.
    * Rejects with an `AbortError` (whatever becomes of a search that was aborted, unless it is solved first), or a `SearchError`: `bad-board`, `unsolvable`, `unknown-heuristic`, `load-failed`, `out-of-memory`, `limit`, `internal`.
    */
   solve(board: Board, options: SearchOptions, hooks?: SolveHooks): Promise<Solution>;
+  /**
+   * As `solve`, beside the user's own search, which hardly notices. A newer one aside cancels it, and nothing else does. With
+   * one worker for all, a crash ends both.
+   */
+  solveAside(board: Board, options: SearchOptions, hooks?: SolveHooks): Promise<Solution>;
+  /**
+   * Takes up the search whose last message was the `limit` with this id, with a further budget; rounds and counts go on.
+   * Rejects with the code `not-kept` when another search was asked for since, or the solver was started anew.
+   */
+  goOn(of: number, budget?: SearchBudget, hooks?: SolveHooks): Promise<Solution>;
+  /** Lets go of a search that could go on, and of its memory. */
+  forget(of: number): void;
   /** Solvability, and h of the board and of each state along `moves`. Answered while a search runs. */
   inspect(board: Board, heuristic: string, moves?: string): Promise<Inspection>;
   /** The ways to read a pasted text, or why there is none. */
   read(text: string): Promise<Readings>;
+  /** Tells each time that the solver broke down and another one took its place. Returns how to call it off. */
+  onRestart(listener: (restart: Restart) => void): () => void;
 }
 
 /** What the client needs of the page. */
@@ -84,15 +107,18 @@ export interface ClientTools {
 /** A worker that leaves a stop unanswered for so long is given up. */
 export const STOP_PATIENCE_MS = 2_000;
 
-type SolveRequest = Extract<Request, { readonly type: 'solve' }>;
+type SolveRequest = Extract<Request, { readonly type: 'solve' | 'go-on' }>;
 type Question = Extract<Request, { readonly type: 'inspect' | 'read' }>;
 
 interface Search {
   readonly request: SolveRequest;
+  readonly aside: boolean;
   readonly deliver: (message: SearchReply) => void;
   readonly settle: (end: TerminalReply) => void;
   /** Aborted, or a newer search was asked for: nothing but the end is of interest. */
   stopping: boolean;
+  /** Something of it was told: it cannot begin again as if nothing had been. */
+  heard: boolean;
   callOffWatchdog: () => void;
 }
 
@@ -128,6 +154,9 @@ class WorkerClient implements SearchClient {
   readonly #tools: ClientTools;
   readonly #searches = new Map<number, Search>();
   readonly #questions = new Map<number, Asked>();
+  readonly #restartListeners = new Set<(restart: Restart) => void>();
+  /** Why the next worker is not the first, until it runs. */
+  #brokeDown: Restart | null = null;
   #starting: Promise<Line> | null = null;
   #line: Line | null = null;
   #lastId = 0;
@@ -145,17 +174,40 @@ class WorkerClient implements SearchClient {
     }
   }
 
-  solve(board: Board, options: SearchOptions, { signal, onMessage }: SolveHooks = {}): Promise<Solution> {
+  solve(board: Board, options: SearchOptions, hooks: SolveHooks = {}): Promise<Solution> {
+    // Copied, because a host's own objects may not be sendable.
+    return this.#search((id) => ({ type: 'solve', id, board: copied(board), options: { ...options } }), hooks);
+  }
+
+  solveAside(board: Board, options: SearchOptions, hooks: SolveHooks = {}): Promise<Solution> {
+    return this.#search(
+      (id) => ({ type: 'solve', id, board: copied(board), options: { ...options }, aside: true }),
+      hooks,
+    );
+  }
+
+  goOn(of: number, budget: SearchBudget = {}, hooks: SolveHooks = {}): Promise<Solution> {
+    return this.#search((id) => ({ type: 'go-on', id, of, ...budget }), hooks);
+  }
+
+  forget(of: number): void {
+    this.#line?.post({ type: 'stop', id: of });
+  }
+
+  #search(requestOf: (id: number) => SolveRequest, { signal, onMessage }: SolveHooks): Promise<Solution> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(abortError());
         return;
       }
-      for (const earlier of this.#searches.values()) this.#stop(earlier);
       this.#lastId += 1;
       const id = this.#lastId;
+      const request = requestOf(id);
+      const aside = request.type === 'solve' && request.aside === true;
+      for (const earlier of this.#searches.values()) if (earlier.aside === aside) this.#stop(earlier);
       const onAbort = (): void => this.#stop(search);
       const tell = (message: SearchReply): void => {
+        search.heard = true;
         try {
           onMessage?.(message);
         } catch (thrown) {
@@ -163,8 +215,8 @@ class WorkerClient implements SearchClient {
         }
       };
       const search: Search = {
-        // Copied, because a host's own objects may not be sendable.
-        request: { type: 'solve', id, board: copied(board), options: { ...options } },
+        request,
+        aside,
         deliver: tell,
         settle: (end) => {
           this.#searches.delete(id);
@@ -175,6 +227,7 @@ class WorkerClient implements SearchClient {
           else reject(search.stopping ? abortError() : errorOf(end));
         },
         stopping: false,
+        heard: false,
         callOffWatchdog: () => undefined,
       };
       this.#searches.set(id, search);
@@ -195,6 +248,13 @@ class WorkerClient implements SearchClient {
       if (reply.type !== 'readings') throw unexpected(reply);
       return { readings: reply.readings, more: reply.more, error: reply.error };
     });
+  }
+
+  onRestart(listener: (restart: Restart) => void): () => void {
+    // Each its own, also when the same listener comes twice.
+    const own = (restart: Restart): void => listener(restart);
+    this.#restartListeners.add(own);
+    return () => this.#restartListeners.delete(own);
   }
 
   #ask(question: (id: number) => Question): Promise<Reply> {
@@ -237,9 +297,10 @@ class WorkerClient implements SearchClient {
         this.#line = line;
         line.listen(
           (reply) => this.#receive(reply),
-          (message) => this.#giveUp(line, message, 'crashed'),
+          (message) => this.#giveUp(line, message, 'worker'),
         );
         for (const open of this.#open()) this.#post(line, open);
+        if (this.#brokeDown !== null) this.#restarted(this.#brokeDown);
         return line;
       },
       (thrown: unknown) => {
@@ -252,6 +313,7 @@ class WorkerClient implements SearchClient {
   }
 
   #receive(reply: Reply): void {
+    if (reply.type === 'restarted') this.#restarted({ where: reply.where, message: reply.message });
     if (!('id' in reply)) return;
     this.#questions.get(reply.id)?.settle(reply);
     const search = this.#searches.get(reply.id);
@@ -274,19 +336,34 @@ class WorkerClient implements SearchClient {
     line.post({ type: 'stop', id });
     search.callOffWatchdog = this.#tools.after(STOP_PATIENCE_MS, () => {
       const message = `the search did not stop within ${STOP_PATIENCE_MS / 1000} s, its worker was replaced`;
-      this.#giveUp(line, message, 'hangs');
+      this.#giveUp(line, message, 'hang');
     });
   }
 
-  /** Ends the worker. A crash fails all that is open; a search that hangs fails alone, the rest is asked again of a new worker. */
-  #giveUp(line: Line, message: string, what: 'crashed' | 'hangs'): void {
+  /**
+   * Ends the worker. A crash fails all that is open. A search that hangs fails alone, or with the one that had come some way;
+   * the rest is asked again of a new worker.
+   */
+  #giveUp(line: Line, message: string, where: 'worker' | 'hang'): void {
     if (this.#line !== line) return;
     this.#line = null;
     this.#starting = null;
+    this.#brokeDown = { where, message };
     line.close();
-    const hanging = [...this.#searches.values()].filter((search) => search.stopping);
-    this.#fail(what === 'hangs' ? hanging : this.#open(), 'internal', message, null);
+    const lost = [...this.#searches.values()].filter(({ stopping, heard }) => stopping || heard);
+    this.#fail(where === 'hang' ? lost : this.#open(), 'internal', message, { kind: 'crash', where });
     if (this.#searches.size + this.#questions.size > 0) this.#connect().catch(() => undefined);
+  }
+
+  #restarted(restart: Restart): void {
+    this.#brokeDown = null;
+    for (const listener of [...this.#restartListeners]) {
+      try {
+        listener(restart);
+      } catch (thrown) {
+        this.#tools.report(thrown);
+      }
+    }
   }
 
   #open(): (Search | Asked)[] {

@@ -18,8 +18,8 @@ import type {
   SearchOptions,
 } from './protocol.ts';
 
-/** `load-failed` and `internal` are said by the session, never by the core. */
-export type RefusalCode = Exclude<ErrorCode, 'load-failed' | 'internal'>;
+/** `load-failed`, `not-kept` and `internal` are said by the session, never by the core. */
+export type RefusalCode = Exclude<ErrorCode, 'load-failed' | 'not-kept' | 'internal'>;
 
 export interface CoreRefusal {
   readonly code: RefusalCode;

@@ -3,7 +3,7 @@ import { createPace } from './pace.ts';
 
 /** Calls of a worker of constant speed; the last column is the time of a call. */
 function calls(nodesPerMs: number, count: number, clockMs = 0): number[] {
-  const pace = createPace(10);
+  const pace = createPace(() => 10);
   return Array.from({ length: count }, () => {
     const budget = pace.budget();
     const ms = budget / nodesPerMs;
@@ -28,14 +28,14 @@ describe('the pace of work', () => {
   });
 
   test('a call that ended early says nothing about speed', () => {
-    const pace = createPace(10);
+    const pace = createPace(() => 10);
     const before = pace.budget();
     pace.measured(3, 0.01);
     expect(pace.budget()).toBe(before);
   });
 
   test('a pause of the whole machine halves the budget, no more', () => {
-    const pace = createPace(10);
+    const pace = createPace(() => 10);
     for (let call = 0; call < 20; call += 1) pace.measured(pace.budget(), pace.budget() / 10_000);
     const settled = pace.budget();
     pace.measured(settled, 5_000);
@@ -45,10 +45,10 @@ describe('the pace of work', () => {
   });
 
   test('the budget is always a whole number of at least one, and has a ceiling', () => {
-    const slow = createPace(10);
+    const slow = createPace(() => 10);
     for (let call = 0; call < 40; call += 1) slow.measured(1, 1_000);
     expect(slow.budget()).toBe(1);
-    const fast = createPace(10);
+    const fast = createPace(() => 10);
     for (let call = 0; call < 100; call += 1) fast.measured(fast.budget(), 0);
     expect(fast.budget()).toBeLessThan(2 ** 32);
   });

@@ -10,12 +10,13 @@ export interface Pace {
   measured(done: number, ms: number): void;
 }
 
-/** Aims at calls of `targetMs`. */
-export function createPace(targetMs: number): Pace {
+/** Aims at calls as long as wanted at the moment. */
+export function createPace(wantedMs: () => number): Pace {
   let budget = FIRST_BUDGET;
   return {
     budget: () => Math.round(budget),
     measured(done, ms) {
+      const targetMs = wantedMs();
       // Too short to measure with a coarse clock. A call that did less than asked ended a round and says nothing about speed.
       if (ms < targetMs / 4) {
         if (done >= Math.round(budget)) budget = Math.min(budget * 2, MAX_BUDGET);

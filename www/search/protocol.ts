@@ -1,15 +1,22 @@
 /**
  * THE messages between the page and the search worker.
  *
- * Laws, each a test in `session.test.ts` or `client.test.ts`:
- * 1. Exactly one terminal message (`solution`, `cancelled`, `limit`, `error`) per `solve`, nothing for that id after it.
+ * There are two slots: the user's own search, and one `aside`, for what the page wants to know meanwhile (a hint, a true
+ * distance). They take turns, the one aside in short ones. Laws, for each slot, each a test in `session.test.ts`,
+ * `slots.test.ts`, `go-on.test.ts` or `client.test.ts`:
+ * 1. Exactly one terminal message (`solution`, `cancelled`, `limit`, `error`) per `solve` or `go-on`, nothing for that id after it.
  * 2. Order for IDA*: `preparing* (threshold progress* round)* threshold progress* solution`.
  *    A* sends `preparing`, `progress` and the terminal message only, breadth-first search, which needs no tables, not even `preparing`.
- * 3. `solve` while busy stops the running search first (it is answered `cancelled`); the page drops messages of other ids.
+ *    A `go-on` says where it stands first: the threshold once more (if there are rounds), and its `progress`.
+ * 3. `solve` while busy stops the running search of the same slot first (it is answered `cancelled`), never that of the other;
+ *    the page drops messages of other ids.
  * 4. `progress` at most every 100 ms; `threshold`, `round` and terminal messages are never dropped.
  * 5. `stop` is answered within 100 ms; tables and the compiled module survive it.
  * 6. Counters cross as numbers (exact to 2^53), boards as arrays; a panic in Rust becomes an `error` message
- *    with its text, and the next `solve` works.
+ *    with its text for all that was under way, and the next `solve` works. `restarted` says once that the solver is a new one.
+ * 7. A search of the user's own that ends with a `limit` of nodes or time is kept, until the next `solve` of that slot, a
+ *    `stop` of its id, or a panic. `go-on` takes it up under a new id, its rounds and counts go on; of a search that is not
+ *    kept it is refused with `not-kept`.
  *
  * `hello` is sent once, as soon as the script runs, before anything is asked; `start` is answered by `ready` or `start-failed`.
  * `inspect` and `read` are answered by `inspected`, `readings` or `error` of their id, also while a search runs. An `inspect`
@@ -34,7 +41,15 @@ export const THRESHOLD_RULES = ['smallest', 'plus-one'] as const;
 /** The next threshold: the smallest f beyond the present one, or the present one + 1. */
 export type ThresholdRule = (typeof THRESHOLD_RULES)[number];
 
-export interface SearchOptions {
+/** How far a search may go, or go on. */
+export interface SearchBudget {
+  /** Stop with `limit` after this many expansions (more). */
+  readonly maxExpanded?: number;
+  /** Stop with `limit` after this much time (more) of searching. */
+  readonly maxMs?: number;
+}
+
+export interface SearchOptions extends SearchBudget {
   readonly algorithm: Algorithm;
   /** A name from the catalog, e.g. `linear-conflict`. */
   readonly heuristic: string;
@@ -44,10 +59,6 @@ export interface SearchOptions {
   /** A permutation of `UDLR`, or `h` for smallest estimate first. */
   readonly order: string;
   readonly thresholdRule: ThresholdRule;
-  /** Stop with `limit` after this many expansions in all rounds. */
-  readonly maxExpanded?: number;
-  /** Stop with `limit` after this much time of searching. */
-  readonly maxMs?: number;
 }
 
 /** Counts of one round, or of a whole search. */
@@ -95,9 +106,14 @@ export const ERROR_CODES = [
   'unknown-heuristic',
   'load-failed',
   'out-of-memory',
+  'not-kept',
   'internal',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const CRASHES = ['search', 'aside', 'question', 'worker', 'hang'] as const;
+/** Where the solver broke down: in the user's search, in the one aside, in a question, as a whole, or by answering no more. */
+export type Crash = (typeof CRASHES)[number];
 
 export const STAGES = ['worker-src', 'script', 'blob', 'blob-import', 'data', 'main-thread'] as const;
 /** A way to start the solver, in the order in which they are tried; see `spawn.ts`. */
@@ -113,7 +129,9 @@ export interface FailedStart {
 export type ErrorDetail =
   | { readonly kind: 'board'; readonly problem: BoardProblem }
   | { readonly kind: 'parity'; readonly parity: Parity }
-  | { readonly kind: 'start'; readonly failed: readonly FailedStart[] };
+  | { readonly kind: 'start'; readonly failed: readonly FailedStart[] }
+  /** The search is over because the solver broke down, be it elsewhere. */
+  | { readonly kind: 'crash'; readonly where: Crash };
 
 /** What there is to say about one board without searching. */
 export interface Inspection {
@@ -165,7 +183,11 @@ export type Request =
       /** At first; `full` where it is left out. */
       readonly pace?: Pace;
       readonly watch?: readonly Watch[];
+      /** In the slot beside the user's own search. */
+      readonly aside?: boolean;
     }
+  /** Takes up the search that ended with `limit` under the id `of`. The budget is what it may spend from now on. */
+  | ({ readonly type: 'go-on'; readonly id: number; readonly of: number } & SearchBudget)
   | { readonly type: 'pace'; readonly id: number; readonly pace: Pace }
   | { readonly type: 'watch'; readonly id: number; readonly watch: readonly Watch[] }
   /** Goes on so far and stands still then. A search that is not standing still does so first. */
@@ -198,6 +220,8 @@ export type Reply =
   | { readonly type: 'hello' }
   | { readonly type: 'ready'; readonly catalog: readonly HeuristicRow[] }
   | { readonly type: 'start-failed'; readonly message: string }
+  /** After a panic: there is a new solver. Tables that were built have to be built again. */
+  | { readonly type: 'restarted'; readonly where: Crash; readonly message: string }
   | {
       readonly type: 'preparing';
       readonly id: number;
@@ -224,7 +248,7 @@ export type Reply =
       readonly code: ErrorCode;
       /** English, for the console and for bug reports. */
       readonly message: string;
-      /** With `bad-board`, `unsolvable` and, from the client, `load-failed`; otherwise `null`. */
+      /** With `bad-board`, `unsolvable`, `internal` after a crash and, from the client, `load-failed`; otherwise `null`. */
       readonly detail: ErrorDetail | null;
     }
   /** The search has gone back into an earlier round, of this threshold: only the first so many rounds are over. */

@@ -1,4 +1,7 @@
-/** One search in the worker, from the request to its terminal message: slices of work, between them the event loop. */
+/**
+ * One search in the worker, from the request to its terminal message: slices of work, between them the event loop. One
+ * that ended with a limit can be kept and go on under another id.
+ */
 import type { Core, CoreEvent, CorePreparation, CoreRound, CoreSolver } from './core.ts';
 import { createPace } from './pace.ts';
 import {
@@ -9,6 +12,7 @@ import {
   type Reply,
   type Request,
   type Round,
+  type SearchBudget,
   type TerminalReply,
 } from './protocol.ts';
 import type { Tables, TablesWanted } from './tables.ts';
@@ -19,11 +23,20 @@ export interface RunTools {
   readonly now: () => number;
   /** Lets the event loop deliver what has arrived; not to be throttled. */
   readonly breathe: () => Promise<void>;
-  /** How long to work between two breaths. */
-  readonly sliceMs: number;
+}
+
+/** How a search shares the thread. */
+export interface Share {
+  /** How long to work between two breaths, as things stand. */
+  readonly sliceMs: () => number;
+  /** Whether a search that ends with a limit of nodes or time waits for a `go-on`. */
+  readonly keeps: boolean;
+  /** How much of these tables another search has built, if one is at it: to build them twice would take twice as long. */
+  readonly builtElsewhere: (tables: string) => number | null;
 }
 
 export type SolveRequest = Extract<Request, { readonly type: 'solve' }>;
+export type GoOnRequest = Extract<Request, { readonly type: 'go-on' }>;
 
 /** The part of a preparation that loading is: when a file turns out to be damaged, the rest is left to show the building. */
 const LOADED = 0.9;
@@ -32,34 +45,66 @@ const PROGRESS_EVERY_MS = 100;
 
 /** Keeps law 1: whatever happens, one terminal message, then silence. */
 export class Run {
-  readonly id: number;
   readonly #request: SolveRequest;
   readonly #tools: RunTools;
+  readonly #share: Share;
+  #id: number;
   #work: CoreSolver | CorePreparation | null = null;
   #solver: CoreSolver | null = null;
+  /** The tables it is building, and how much of them is done. */
+  #building: { readonly tables: string; readonly fraction: number } | null = null;
   #ended = false;
   #elapsedMs = 0;
   #roundMs = 0;
   #lastProgress = 0;
+  /** Where the budget is spent: counted from the first node, as all counts are. */
+  #mostExpanded: number;
+  #mostMs: number;
 
-  constructor(request: SolveRequest, tools: RunTools) {
-    this.id = request.id;
+  constructor(request: SolveRequest, tools: RunTools, share: Share) {
     this.#request = request;
     this.#tools = tools;
+    this.#share = share;
+    this.#id = request.id;
+    this.#mostExpanded = request.options.maxExpanded ?? Number.POSITIVE_INFINITY;
+    this.#mostMs = request.options.maxMs ?? Number.POSITIVE_INFINITY;
+  }
+
+  get id(): number {
+    return this.#id;
   }
 
   get ended(): boolean {
     return this.#ended;
   }
 
-  /** Ends the search as asked. Called between slices only, as everything else that comes from outside. */
+  /** It has ended with a limit and can go on. */
+  get kept(): boolean {
+    return this.#ended && this.#solver !== null;
+  }
+
+  /** How much of these tables it has built, if it is building them. */
+  built(tables: string): number | null {
+    return !this.#ended && this.#building?.tables === tables ? this.#building.fraction : null;
+  }
+
+  /** Ends the search as asked, or lets go of it. Called between slices only, as everything else that comes from outside. */
   stop(): void {
-    this.#end({ type: 'cancelled', id: this.id, total: this.#total(), elapsedMs: this.#elapsedMs });
+    if (this.kept) this.#letGo();
+    else this.#end({ type: 'cancelled', id: this.#id, total: this.#total(), elapsedMs: this.#elapsedMs });
   }
 
   /** Ends the search with an error. */
   fail(code: ErrorCode, message: string, detail: ErrorDetail | null = null): void {
-    this.#end({ type: 'error', id: this.id, code, message, detail });
+    this.#end({ type: 'error', id: this.#id, code, message, detail });
+  }
+
+  /** Takes up a search that was kept, under another id and with another budget. `goOn` then does the work. */
+  resume({ id, maxExpanded, maxMs }: Pick<GoOnRequest, 'id' | keyof SearchBudget>): void {
+    this.#id = id;
+    this.#mostExpanded = this.#total().expanded + (maxExpanded ?? Number.POSITIVE_INFINITY);
+    this.#mostMs = this.#elapsedMs + (maxMs ?? Number.POSITIVE_INFINITY);
+    this.#ended = false;
   }
 
   /** Forgets the core's objects without freeing them: after a panic its memory is not to be touched. */
@@ -77,6 +122,16 @@ export class Run {
     this.#solver = solver;
     this.#work = solver;
     if (this.#hasRounds) this.#postThreshold(solver);
+    this.#lastProgress = this.#tools.now();
+    await this.#search(solver);
+  }
+
+  /** As `work`, after `resume`. */
+  async goOn(): Promise<void> {
+    const solver = this.#solver;
+    if (this.#ended || solver === null) return;
+    if (this.#hasRounds) this.#postThreshold(solver);
+    this.#postProgress(solver, solver.totalCounters(), this.#tools.now());
     await this.#search(solver);
   }
 
@@ -99,19 +154,38 @@ export class Run {
       loaded = Math.max(loaded, LOADED * fraction);
       if (!this.#ended && this.#tools.now() - this.#lastProgress >= PROGRESS_EVERY_MS) this.#postPreparing(loaded);
     });
+    let built = 0;
+    const post = (fraction: number, problem: string | null): void => {
+      built = Math.max(built, fraction);
+      this.#postPreparing(loaded + (1 - loaded) * built, problem);
+    };
+    const name = nameOf(wanted);
+    await this.#wait(name, (fraction) => post(fraction, null));
     if (this.#ended) return;
     const preparation = wanted.core.prepare(wanted.board, wanted.heuristic);
     if (preparation !== null) {
       const problem = tables.problem(preparation.missing());
-      await this.#build(preparation, (fraction) => this.#postPreparing(loaded + (1 - loaded) * fraction, problem));
+      await this.#build(name, preparation, (fraction) => post(fraction, problem));
     }
     if (!this.#ended) this.#postPreparing(1);
   }
 
-  async #build(preparation: CorePreparation, post: (fraction: number) => void): Promise<void> {
+  /** Until no other search builds the same. What it has built when it is stopped is not lost. */
+  async #wait(name: string, post: (fraction: number) => void): Promise<void> {
+    const { now, breathe } = this.#tools;
+    for (;;) {
+      const fraction = this.#share.builtElsewhere(name);
+      if (this.#ended || fraction === null) return;
+      if (now() - this.#lastProgress >= PROGRESS_EVERY_MS) post(fraction);
+      await breathe();
+    }
+  }
+
+  async #build(name: string, preparation: CorePreparation, post: (fraction: number) => void): Promise<void> {
     this.#work = preparation;
-    const { now, breathe, sliceMs } = this.#tools;
-    const pace = createPace(sliceMs);
+    this.#building = { tables: name, fraction: 0 };
+    const { now, breathe } = this.#tools;
+    const pace = createPace(this.#share.sliceMs);
     post(0);
     for (;;) {
       const before = now();
@@ -119,25 +193,28 @@ export class Run {
       const fraction = preparation.run(budget);
       const after = now();
       if (fraction >= 1) break;
+      this.#building = { tables: name, fraction };
       pace.measured(budget, after - before);
       if (after - this.#lastProgress >= PROGRESS_EVERY_MS) post(fraction);
       await breathe();
       if (this.#ended) return;
     }
+    this.#building = null;
     this.#work = null;
     preparation.free();
   }
 
   async #search(solver: CoreSolver): Promise<void> {
-    const { now, breathe, sliceMs } = this.#tools;
+    const { now, breathe } = this.#tools;
+    const { sliceMs } = this.#share;
     const pace = createPace(sliceMs);
-    this.#lastProgress = now();
-    let expanded = 0;
+    let { expanded } = solver.totalCounters();
     for (;;) {
       const sliceStart = now();
+      const enough = 0.75 * sliceMs();
       let sliceEnd = sliceStart;
       // Rounds of a few nodes share a slice. A slice that is nearly over is not worth another call.
-      while (sliceEnd - sliceStart < sliceMs * 0.75) {
+      while (sliceEnd - sliceStart < enough) {
         const before = now();
         const event = solver.run(this.#budget(pace.budget(), expanded));
         sliceEnd = now();
@@ -162,8 +239,7 @@ export class Run {
 
   /** Never more than the limit on nodes leaves. */
   #budget(wanted: number, expanded: number): number {
-    const { maxExpanded } = this.#request.options;
-    return maxExpanded === undefined ? wanted : Math.max(1, Math.min(wanted, maxExpanded - expanded));
+    return Math.max(1, Math.min(wanted, this.#mostExpanded - expanded));
   }
 
   #tell(event: CoreEvent, solver: CoreSolver, total: Counters): void {
@@ -172,14 +248,14 @@ export class Run {
         return;
       case 'round':
         if (event.round.nextThreshold === null) throw new Error('every state was searched and none is the goal');
-        this.#tools.post({ type: 'round', id: this.id, ...this.#timed(event.round) });
+        this.#tools.post({ type: 'round', id: this.#id, ...this.#timed(event.round) });
         this.#roundMs = 0;
         this.#postThreshold(solver);
         return;
       case 'solved':
         this.#end({
           type: 'solution',
-          id: this.id,
+          id: this.#id,
           moves: event.moves,
           length: event.moves.length,
           optimal: event.optimal,
@@ -196,9 +272,8 @@ export class Run {
   }
 
   #checkLimits(total: Counters): void {
-    const { maxExpanded, maxMs } = this.#request.options;
-    if (maxExpanded !== undefined && total.expanded >= maxExpanded) this.#endAtLimit('nodes', total);
-    else if (maxMs !== undefined && this.#elapsedMs >= maxMs) this.#endAtLimit('time', total);
+    if (total.expanded >= this.#mostExpanded) this.#endAtLimit('nodes', total);
+    else if (this.#elapsedMs >= this.#mostMs) this.#endAtLimit('time', total);
   }
 
   #timed(round: CoreRound): Round {
@@ -210,19 +285,19 @@ export class Run {
   }
 
   #postThreshold(solver: CoreSolver): void {
-    this.#tools.post({ type: 'threshold', id: this.id, threshold: solver.threshold() });
+    this.#tools.post({ type: 'threshold', id: this.#id, threshold: solver.threshold() });
   }
 
   #postPreparing(fraction: number, problem: string | null = null): void {
     this.#lastProgress = this.#tools.now();
-    this.#tools.post({ type: 'preparing', id: this.id, fraction, ...(problem === null ? {} : { problem }) });
+    this.#tools.post({ type: 'preparing', id: this.#id, fraction, ...(problem === null ? {} : { problem }) });
   }
 
   #postProgress(solver: CoreSolver, total: Counters, at: number): void {
     this.#lastProgress = at;
     this.#tools.post({
       type: 'progress',
-      id: this.id,
+      id: this.#id,
       threshold: solver.threshold(),
       round: solver.roundCounters(),
       total,
@@ -235,15 +310,25 @@ export class Run {
   }
 
   #endAtLimit(limit: 'nodes' | 'time' | 'memory', total: Counters): void {
-    this.#end({ type: 'limit', id: this.id, limit, total, elapsedMs: this.#elapsedMs });
+    const keep = this.#share.keeps && limit !== 'memory';
+    this.#end({ type: 'limit', id: this.#id, limit, total, elapsedMs: this.#elapsedMs }, keep);
   }
 
-  #end(reply: TerminalReply): void {
+  #end(reply: TerminalReply, keep = false): void {
     if (this.#ended) return;
     this.#ended = true;
+    this.#tools.post(reply);
+    if (!keep) this.#letGo();
+  }
+
+  #letGo(): void {
     const work = this.#work;
     this.abandon();
-    this.#tools.post(reply);
     work?.free();
   }
+}
+
+/** The tables that somebody needs, by a name of their own. */
+function nameOf({ board: { width, height, goal }, heuristic }: TablesWanted): string {
+  return `${heuristic} ${width}x${height} ${goal.join(' ')}`;
 }

@@ -1,12 +1,13 @@
 /**
- * The worker's half of the protocol: answers requests, runs one search at a time, and gets a new core after a panic.
+ * The worker's half of the protocol: answers requests, runs searches, and gets a new core after a panic.
  * Pure: the worker, the main thread and the tests hand in what it needs.
  */
 import type { Board } from '../puzzle/tiles.ts';
 import type { Core } from './core.ts';
-import type { ErrorCode, ErrorDetail, Reply, Request } from './protocol.ts';
+import type { Crash, ErrorCode, ErrorDetail, Reply, Request } from './protocol.ts';
 import { isRefusal, refusalDetail, refuseBadBoard } from './refusal.ts';
-import { Run, type RunTools, type SolveRequest } from './run.ts';
+import type { GoOnRequest, Run, RunTools, SolveRequest } from './run.ts';
+import { Slots } from './slots.ts';
 import { type FetchTable, type TableAddresses, Tables, type TablesWanted } from './tables.ts';
 import { textOf } from './thrown.ts';
 
@@ -17,6 +18,8 @@ export type Urgency = 'now' | 'ahead';
 export type LoadCore = (wasm: string | ArrayBuffer, urgency: Urgency) => Promise<Core>;
 
 export interface SessionTools extends RunTools {
+  /** How long to work between two breaths. */
+  readonly sliceMs: number;
   /** Called again after a panic. */
   readonly load: LoadCore;
   /** Makes a core that answers `catalog`, `inspect` (without tables) and `read`, and nothing else. */
@@ -38,11 +41,12 @@ export class Session {
   #healthy: Core | null = null;
   /** Answers questions until the whole solver is there. */
   #glance: Core | null = null;
-  #run: Run | null = null;
+  readonly #slots: Slots;
   #tables: Tables;
 
   constructor(tools: SessionTools) {
     this.#tools = tools;
+    this.#slots = new Slots(tools, tools.sliceMs);
     this.#tables = new Tables({}, tools.fetchTable);
   }
 
@@ -53,12 +57,13 @@ export class Session {
         void this.#start(request);
         return;
       case 'solve':
-        this.#run?.stop();
-        this.#run = new Run(request, this.#tools);
-        void this.#solve(request, this.#run);
+        void this.#solve(request, this.#slots.begin(request));
+        return;
+      case 'go-on':
+        void this.#goOn(request);
         return;
       case 'stop':
-        if (this.#run?.id === request.id) this.#run.stop();
+        this.#slots.stop(request.id);
         return;
       case 'inspect': {
         const { id, board } = request;
@@ -88,7 +93,7 @@ export class Session {
 
   /** Ends whatever runs. */
   end(): void {
-    this.#run?.stop();
+    this.#slots.end();
   }
 
   async #start({ wasm, glance, tables }: StartRequest): Promise<void> {
@@ -134,8 +139,9 @@ export class Session {
     return core;
   }
 
-  async #solve({ board, options }: SolveRequest, run: Run): Promise<void> {
+  async #solve({ board, options, aside }: SolveRequest, run: Run): Promise<void> {
     await this.#ask(
+      aside === true ? 'aside' : 'search',
       board,
       (...error) => run.fail(...error),
       async (core) => {
@@ -143,6 +149,22 @@ export class Session {
         refuseBadBoard(board);
         await run.work(this.#wanted(core, board, options.heuristic), this.#tables);
       },
+    );
+  }
+
+  async #goOn(request: GoOnRequest): Promise<void> {
+    const { id, of } = request;
+    const run = this.#slots.resume(request);
+    if (run === null) {
+      const message = `the search ${of} is not kept: it has not ended with a limit, or others came after it`;
+      this.#tools.post({ type: 'error', id, code: 'not-kept', message, detail: null });
+      return;
+    }
+    await this.#ask(
+      'search',
+      null,
+      (...error) => run.fail(...error),
+      () => run.goOn(),
     );
   }
 
@@ -175,7 +197,7 @@ export class Session {
         return this.#sortOutGlance(thrown, board, fail);
       }
     }
-    await this.#ask(board, fail, (core) => {
+    await this.#ask('question', board, fail, (core) => {
       // What throws at once is known at once, before the next question reaches the same core.
       const reply = answer(core);
       return reply instanceof Promise ? reply.then(post) : post(reply);
@@ -183,7 +205,7 @@ export class Session {
   }
 
   /** Does something with the core as soon as there is a healthy one. */
-  async #ask(board: Board | null, fail: Fail, work: (core: Core) => void | Promise<void>): Promise<void> {
+  async #ask(who: Crash, board: Board | null, fail: Fail, work: (core: Core) => void | Promise<void>): Promise<void> {
     let core: Core;
     try {
       if (this.#core === null && this.#wasm !== null) this.#load(this.#wasm, 'now');
@@ -198,7 +220,7 @@ export class Session {
     try {
       await work(core);
     } catch (thrown) {
-      this.#sortOut(thrown, board, core, fail);
+      this.#sortOut(thrown, who, board, core, fail);
     }
   }
 
@@ -206,19 +228,24 @@ export class Session {
   #sortOutGlance(thrown: unknown, board: Board | null, fail: Fail): void {
     if (passRefusal(thrown, board, fail)) return;
     this.#glance = null;
-    fail('internal', textOf(thrown), null);
+    fail('internal', textOf(thrown), { kind: 'crash', where: 'question' });
   }
 
   /** Passes a refusal on; takes anything else for a panic of that core and gets a new one. */
-  #sortOut(thrown: unknown, board: Board | null, core: Core, fail: Fail): void {
+  #sortOut(thrown: unknown, where: Crash, board: Board | null, core: Core, fail: Fail): void {
     if (passRefusal(thrown, board, fail)) return;
+    const message = textOf(thrown);
+    const detail = { kind: 'crash', where } as const;
     // Whatever runs shares the broken memory: it must not go on, and nothing of it may be freed.
-    this.#run?.abandon();
-    fail('internal', textOf(thrown), null);
-    this.#run?.fail('internal', textOf(thrown));
+    this.#slots.abandon();
+    fail('internal', message, detail);
+    this.#slots.fail('internal', message, detail);
     if (this.#healthy !== core || this.#wasm === null) return;
     this.#healthy = null;
-    this.#load(this.#wasm, 'now');
+    this.#load(this.#wasm, 'now').then(
+      () => this.#tools.post({ type: 'restarted', where, message }),
+      () => undefined,
+    );
   }
 }
 

@@ -110,6 +110,8 @@ function failure(code: ErrorCode, message: string, t: Translate): string {
       return t('error.outOfMemory');
     case 'load-failed':
       return t('page.noSolver');
+    case 'not-kept':
+      return t('error.notKept');
     // The page offers only boards and heuristics that the core knows, so these are broken promises too.
     case 'bad-board':
     case 'unknown-heuristic':

@@ -2,7 +2,14 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Board } from '../../puzzle/tiles.ts';
 import { type SearchClient, SearchError, type SolveHooks } from '../../search/client.ts';
-import { type ErrorCode, type Inspection, NOTHING, type SearchReply, type Solution } from '../../search/protocol.ts';
+import {
+  type ErrorCode,
+  type Inspection,
+  NOTHING,
+  type SearchBudget,
+  type SearchReply,
+  type Solution,
+} from '../../search/protocol.ts';
 import '../define.ts';
 import { FifteenPuzzle } from '../fifteen-puzzle.ts';
 
@@ -34,15 +41,35 @@ export class HandClient implements SearchClient {
   }[] = [];
   /** Stops that are answered later, as a worker does; `null` for a client that answers at once. */
   stops: (() => void)[] | null = null;
+  /** What was asked to go on, and what was let go. */
+  wentOn: { of: number; budget: SearchBudget }[] = [];
+  forgotten: number[] = [];
   #settle: { resolve: (solution: Solution) => void; reject: (error: Error) => void } | null = null;
   #hear: (message: SearchReply) => void = () => {};
 
   ready = async () => ({ catalog: [], stage: 'script' as const, failed: [] });
   read = async () => ({ readings: [], more: 0, error: null });
 
-  solve(board: Board, _options: unknown, { signal, onMessage }: SolveHooks = {}): Promise<Solution> {
-    this.id += 1;
+  onRestart = () => () => {};
+
+  solve(board: Board, _options: unknown, hooks?: SolveHooks): Promise<Solution> {
     this.board = board;
+    return this.#search(hooks);
+  }
+
+  solveAside = (): Promise<Solution> => Promise.reject(new Error('the element asks nothing aside'));
+
+  goOn(of: number, budget: SearchBudget, hooks?: SolveHooks): Promise<Solution> {
+    this.wentOn.push({ of, budget });
+    return this.#search(hooks);
+  }
+
+  forget(of: number): void {
+    this.forgotten.push(of);
+  }
+
+  #search({ signal, onMessage }: SolveHooks = {}): Promise<Solution> {
+    this.id += 1;
     const hear = onMessage ?? (() => {});
     this.#hear = hear;
     const id = this.id;
@@ -101,6 +128,11 @@ export class HandClient implements SearchClient {
     };
     this.send(solution);
     this.#settle?.resolve(solution);
+  }
+
+  limit(limit: 'nodes' | 'time' | 'memory', expanded = 10): void {
+    this.send({ type: 'limit', id: this.id, limit, total: { ...NOTHING, expanded }, elapsedMs: 5 });
+    this.#settle?.reject(new SearchError(limit === 'memory' ? 'out-of-memory' : 'limit', 'the limit is reached'));
   }
 
   fail(code: ErrorCode): void {

@@ -14,5 +14,6 @@ export const error = {
   'error.outOfMemory': 'The search needs more memory than there is.',
   'error.limitNodes': 'The search stopped at its limit of expanded nodes.',
   'error.limitTime': 'The search stopped at its time limit.',
+  'error.notKept': 'This search is not kept any more: start it anew.',
   'error.internal': 'The solver broke down: {reason}',
 } as const;

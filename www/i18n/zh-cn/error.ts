@@ -13,5 +13,6 @@ export const error: Area<typeof english> = {
   'error.outOfMemory': '搜索所需的内存超出可用内存。',
   'error.limitNodes': '搜索已达到扩展节点数的上限。',
   'error.limitTime': '搜索已达到时间上限。',
+  'error.notKept': '这次搜索已不再保留，请重新开始。',
   'error.internal': '求解器发生故障：{reason}',
 };

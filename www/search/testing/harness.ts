@@ -106,6 +106,10 @@ export function solve(id: number, options: Partial<SearchOptions> = {}, board = 
   return { type: 'solve', id, board, options: { ...OPTIONS, ...options } };
 }
 
+export function solveAside(id: number, options: Partial<SearchOptions> = {}): Request {
+  return { type: 'solve', id, board: BOARD, options: { ...OPTIONS, ...options }, aside: true };
+}
+
 export function types(posted: readonly Posted[]): string {
   return posted.map(({ reply }) => reply.type).join(' ');
 }
