@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
+import { inlineSolver } from './scripts/inline-solver.ts';
+import { onePage } from './scripts/one-page.ts';
 
 /** What the built page may load and run. */
 const POLICY = [
@@ -14,39 +17,42 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** The same where all is in one file. It lets nothing be fetched at all. */
+const POLICY_INSIDE = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'wasm-unsafe-eval' blob: data:",
+  'worker-src blob: data:',
+  "style-src 'unsafe-inline'",
+  'img-src data: blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
 /** Writes the policy into the page that is built. The development server puts styles inline, which it would refuse. */
-const policy: Plugin = {
+const policy = (content: string): Plugin => ({
   name: 'fifteen-policy',
   apply: 'build',
   transformIndexHtml: () => [
     {
       tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+      attrs: { 'http-equiv': 'Content-Security-Policy', content },
       // Before all that it is to rule.
       injectTo: 'head-prepend',
     },
   ],
-};
+});
 
-/** The site: `vite build` writes it to `dist/`, with relative paths only, so it works below any sub-path. */
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * `vite build` makes the site, `--mode single` the page in one file, `--mode element` the element in one script. All with
+ * relative paths only, so that they work below any sub-path.
+ */
+export default defineConfig(({ mode }) => ({
+  root: at('.'),
   base: './',
   publicDir: false,
-  plugins: [policy],
-  // One classic script: only such a one runs from a blob in every browser (www/search/spawn.ts).
-  worker: { format: 'iife' },
-  build: {
-    target: 'es2022',
-    outDir: 'dist',
-    emptyOutDir: true,
-    // The wasm stays a file of its own: the browser compiles it while it streams in.
-    assetsInlineLimit: 0,
-    // Which files come with the page and which on demand: `scripts/checks/budgets.mjs` reads it.
-    manifest: true,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-  },
+  ...parts(mode),
   server: { host: '127.0.0.1', watch: { ignored: ['**/target/**'] } },
   preview: { host: '127.0.0.1', strictPort: true },
   test: {
@@ -55,4 +61,46 @@ export default defineConfig({
     include: ['www/**/*.test.ts', 'crates/**/*.test.ts', 'scripts/**/*.test.mjs'],
     exclude: ['www/pkg/**', 'node_modules/**', 'target/**'],
   },
-});
+}));
+
+function parts(mode: string) {
+  const shared = { target: 'es2022', emptyOutDir: true, reportCompressedSize: false };
+  switch (mode) {
+    case 'single':
+      return {
+        plugins: [inlineSolver(), viteSingleFile({ removeViteModuleLoader: true }), onePage(POLICY_INSIDE)],
+        build: { ...shared, outDir: 'target/single', assetsInlineLimit: () => true },
+      };
+    case 'element':
+      return {
+        plugins: [inlineSolver()],
+        build: {
+          ...shared,
+          outDir: 'target/element',
+          assetsInlineLimit: () => true,
+          // A classic script: it needs no CORS header from another origin, and runs from disk.
+          lib: {
+            entry: at('www/element/define.ts'),
+            name: 'fifteen',
+            formats: ['iife' as const],
+            fileName: () => 'fifteen-puzzle.js',
+          },
+        },
+      };
+    default:
+      return {
+        plugins: [policy(POLICY)],
+        // One classic script: only such a one runs from a blob in every browser (www/search/spawn.ts).
+        worker: { format: 'iife' as const },
+        build: {
+          ...shared,
+          outDir: 'dist',
+          // The wasm stays a file of its own: the browser compiles it while it streams in.
+          assetsInlineLimit: 0,
+          // Which files come with the page and which on demand: `scripts/checks/budgets.mjs` reads it.
+          manifest: true,
+          modulePreload: { polyfill: false as const },
+        },
+      };
+  }
+}

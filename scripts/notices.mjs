@@ -20,11 +20,26 @@ function noticeOf({ folder, licence }) {
   return names.map((name) => readFileSync(`${folder}/${name}`, 'utf8').trim()).join('\n\n');
 }
 
-/** Writes `dist/third-party.txt`. */
-export function notices() {
+/** What they say together, and of how many packages. */
+function notice() {
   const packages = shippedPackages()
     .map((one) => ({ title: `${one.name} ${one.version} (${one.licence})`, text: noticeOf(one) }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  writeFileSync('dist/third-party.txt', `This page contains the following packages.\n\n${grouped(packages)}`);
-  return `dist/third-party.txt: ${packages.length} packages`;
+  return { text: `This page contains the following packages.\n\n${grouped(packages)}`, count: packages.length };
+}
+
+/** Writes `dist/third-party.txt`. */
+export function notices() {
+  const { text, count } = notice();
+  writeFileSync('dist/third-party.txt', text);
+  return `dist/third-party.txt: ${count} packages`;
+}
+
+/** Puts them into a page that travels alone. */
+export function noticesInside(from, to) {
+  const { text, count } = notice();
+  // A comment ends at the first `-->`, and two hyphens in a row were once forbidden in one.
+  const comment = `<!--\n${text.replaceAll('--', '- -')}\n-->\n`;
+  writeFileSync(to, `${readFileSync(from, 'utf8').trimEnd()}\n${comment}`);
+  return `${to}: ${count} packages`;
 }

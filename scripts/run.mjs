@@ -6,7 +6,7 @@ import { bench } from './bench.mjs';
 import { budgets } from './checks/budgets.mjs';
 import { licences } from './checks/licences.mjs';
 import { structure } from './checks/structure.mjs';
-import { notices } from './notices.mjs';
+import { notices, noticesInside } from './notices.mjs';
 import * as need from './prerequisites.mjs';
 import { check, fail, output, report, run, say } from './steps.mjs';
 
@@ -20,14 +20,17 @@ const CRATES = ['--workspace', '--exclude', 'xtask'];
 /** Every command, and the stages it goes through in order. */
 const COMMANDS = {
   start: { does: 'sets up, builds and serves the page', stages: [setup, wasm, tables, site, serve] },
-  build: { does: 'sets up and builds the page into dist/', stages: [setup, wasm, tables, site] },
+  build: {
+    does: 'sets up and builds the page into dist/, also as one file',
+    stages: [setup, wasm, tables, site, oneFile],
+  },
   test: {
     does: 'sets up, builds and checks everything',
-    stages: [setup, wasm, tables, site, lint, unit, afterBuild, e2e],
+    stages: [setup, wasm, tables, site, oneFile, lint, unit, afterBuild, e2e],
   },
   lint: { does: 'checks format, types, lints and the rules of the house', stages: [setup, wasm, lint] },
   unit: { does: 'runs the tests of the crates and of the TypeScript', stages: [setup, wasm, tables, unit] },
-  e2e: { does: 'builds the page and drives it in browsers', stages: [setup, wasm, tables, site, e2e] },
+  e2e: { does: 'builds the page and drives it in browsers', stages: [setup, wasm, tables, site, oneFile, e2e] },
   bench: { does: 'measures nodes per second, native and in WebAssembly', stages: [setup, wasm, measure] },
 };
 
@@ -48,6 +51,12 @@ function tables() {
 async function site() {
   run('site', 'vite', ['build', '--logLevel', 'warn']);
   await check('notices', notices);
+}
+
+/** The page in one file that opens from disk: `dist/fifteen.html`. */
+async function oneFile() {
+  run('one file', 'vite', ['build', '--mode', 'single', '--logLevel', 'warn']);
+  await check('its notices', () => noticesInside('target/single/index.html', 'dist/fifteen.html'));
 }
 
 async function lint() {

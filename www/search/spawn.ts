@@ -185,13 +185,14 @@ function ignore(): void {
 }
 
 /** Starts the solver of this page. */
-export function spawn(workerSrc: string | null): Promise<Line> {
-  return startSolver(browserHost(), workerSource(), workerSrc);
+export async function spawn(workerSrc: string | null): Promise<Line> {
+  const source = await workerSource();
+  return startSolver(browserHost(source.type), source, workerSrc);
 }
 
-function browserHost(): Host {
+function browserHost(type: WorkerType): Host {
   return {
-    workerAt: (url) => workerPort(new Worker(url, { type: workerSource().type }), ignore),
+    workerAt: (url) => workerPort(new Worker(url, { type }), ignore),
     workerOf(text) {
       const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
       return workerPort(new Worker(url), () => URL.revokeObjectURL(url));

@@ -22,7 +22,8 @@ export interface WorkerSource {
 /** What the site build made. Each address changes with the content of its file. */
 const TABLES = import.meta.glob<string>('../tables/*.table', { query: '?url', import: 'default', eager: true });
 
-export function workerSource(): WorkerSource {
+/** Asynchronous for the sake of builds that have to unpack it first. */
+export async function workerSource(): Promise<WorkerSource> {
   const url = absolute(workerUrl);
   return {
     url,
