@@ -20,6 +20,8 @@ export interface PuzzleChange {
 export interface SearchStart {
   readonly board: Board;
   readonly options: SearchOptions;
+  /** The last search goes on where its budget was spent: its rounds and counts count on. */
+  readonly goesOn: boolean;
 }
 
 /** What the reader has set on the player itself. */

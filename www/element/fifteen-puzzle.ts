@@ -7,7 +7,7 @@ import type { Move } from '../puzzle/moves.ts';
 import { randomBoard } from '../puzzle/random.ts';
 import { type Board, formatSize, formatTiles } from '../puzzle/tiles.ts';
 import { type SearchClient, SearchError, sharedClient } from '../search/client.ts';
-import type { Round } from '../search/protocol.ts';
+import type { Round, SearchBudget } from '../search/protocol.ts';
 import { BoardValue, checked } from './board-value.ts';
 import { randomBelow } from './chance.ts';
 import { controlStyles } from './control-styles.ts';
@@ -246,6 +246,14 @@ export class FifteenPuzzle extends LitElement {
   async solve({ signal }: { readonly signal?: AbortSignal } = {}): Promise<PuzzleSolution> {
     this.wake();
     return this.#puzzle.solve(signal);
+  }
+
+  /**
+   * Takes up the last search where its limit of nodes or time ended it, with a further budget; none is without end. Rejects
+   * as `solve`, and with the code `not-kept` where there is nothing to go on with.
+   */
+  async goOn({ signal, ...budget }: SearchBudget & { readonly signal?: AbortSignal } = {}): Promise<PuzzleSolution> {
+    return this.#puzzle.goOn(budget, signal);
   }
 
   /** Stops the search. */

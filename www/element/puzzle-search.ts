@@ -1,8 +1,8 @@
 /** The search of one element: what runs, what came of the last one, and what that does to the player. */
 import type { Board } from '../puzzle/tiles.ts';
-import { abortError, type SearchClient, SearchError } from '../search/client.ts';
-import type { Round, SearchOptions, SearchReply, TerminalReply } from '../search/protocol.ts';
-import type { PuzzleEvents } from './events.ts';
+import { abortError, type SearchClient, SearchError, type SolveHooks } from '../search/client.ts';
+import type { Round, SearchBudget, SearchOptions, SearchReply, Solution, TerminalReply } from '../search/protocol.ts';
+import type { PuzzleEvents, SearchStart } from './events.ts';
 import {
   beginSearch,
   isSearching,
@@ -26,6 +26,9 @@ export interface SearchHost {
   readonly stopped: () => void;
 }
 
+/** What the client is asked for. */
+type Ask = (hooks: SolveHooks) => Promise<Solution>;
+
 interface Run {
   readonly stop: AbortController;
 }
@@ -39,7 +42,8 @@ export class PuzzleSearch {
   #rounds: Round[] = [];
   #solution: PuzzleSolution | null = null;
   #failure: TerminalReply | null = null;
-  #heuristic = '';
+  /** What the running or last search began with. */
+  #start: Pick<SearchStart, 'board' | 'options'> | null = null;
   #threshold: number | null = null;
   #preparing: number | null = null;
 
@@ -62,7 +66,7 @@ export class PuzzleSearch {
 
   /** What the running or last search was told to search with. */
   get heuristic(): string {
-    return this.#heuristic;
+    return this.#start?.options.heuristic ?? '';
   }
 
   /** The threshold of the running round. */
@@ -81,15 +85,39 @@ export class PuzzleSearch {
    */
   async solve(board: Board, options: SearchOptions, signal: AbortSignal | undefined): Promise<PuzzleSolution> {
     if (signal?.aborted) throw abortError();
-    const run: Run = { stop: new AbortController() };
     this.#run?.stop.abort();
     this.#forget();
+    this.#start = { board, options };
+    const ask: Ask = (hooks) => this.#host.client().solve(board, options, hooks);
+    return this.#begin({ board, options, goesOn: false }, ask, signal);
+  }
+
+  /** Whether the last search ended with a budget spent, and can go on. */
+  get canGoOn(): boolean {
+    return this.#spent !== null;
+  }
+
+  /** Takes up the last search where its budget was spent, with a further one. Its rounds stay, and more come. */
+  async goOn(budget: SearchBudget, signal: AbortSignal | undefined): Promise<PuzzleSolution> {
+    if (signal?.aborted) throw abortError();
+    const spent = this.#spent;
+    if (spent === null || this.#start === null)
+      throw new SearchError('not-kept', 'the last search did not end with a limit that lets it go on');
+    this.#failure = null;
+    return this.#begin(
+      { ...this.#start, goesOn: true },
+      (hooks) => this.#host.client().goOn(spent.id, budget, hooks),
+      signal,
+    );
+  }
+
+  async #begin(start: SearchStart, ask: Ask, signal: AbortSignal | undefined): Promise<PuzzleSolution> {
+    const run: Run = { stop: new AbortController() };
     this.#run = run;
-    this.#heuristic = options.heuristic;
     const stop = (): void => this.#stop(run);
     signal?.addEventListener('abort', stop, { once: true });
     this.#host.become(beginSearch(this.#host.player()));
-    const work = this.#work(run, board, options, this.#ended);
+    const work = this.#work(run, start, ask, this.#ended);
     this.#ended = work.then(
       () => {},
       () => {},
@@ -101,6 +129,12 @@ export class PuzzleSearch {
     }
   }
 
+  /** The end of the last search, if that is kept by the solver: one whose memory was used up is not. */
+  get #spent(): Extract<TerminalReply, { readonly type: 'limit' }> | null {
+    const end = this.#failure;
+    return end?.type === 'limit' && end.limit !== 'memory' ? end : null;
+  }
+
   /** Stops the running search. The player stands on its board at once; the worker's last message follows. */
   cancel(): void {
     if (this.#run) this.#stop(this.#run);
@@ -109,6 +143,7 @@ export class PuzzleSearch {
   /** The board has changed: what came of the last search is about another one. */
   clear(): void {
     this.cancel();
+    if (this.#spent !== null) this.#host.client().forget(this.#spent.id);
     this.#forget();
   }
 
@@ -131,14 +166,13 @@ export class PuzzleSearch {
     this.#host.stopped();
   }
 
-  async #work(run: Run, board: Board, options: SearchOptions, before: Promise<void>): Promise<PuzzleSolution> {
+  async #work(run: Run, start: SearchStart, ask: Ask, before: Promise<void>): Promise<PuzzleSolution> {
     await before;
     if (run.stop.signal.aborted) throw abortError();
-    const { emit, client } = this.#host;
+    const { emit } = this.#host;
     const solution = await runSearch({
-      board,
-      options,
-      client,
+      start,
+      ask,
       signal: run.stop.signal,
       emit,
       onMessage: (message) => {

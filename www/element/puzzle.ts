@@ -8,7 +8,7 @@ import type { Move } from '../puzzle/moves.ts';
 import { type Parity, parityOf } from '../puzzle/parity.ts';
 import { type Board, type BoardProblem, type Result, solvedBoard } from '../puzzle/tiles.ts';
 import { type SearchClient, SearchError } from '../search/client.ts';
-import type { SearchOptions, SearchReply } from '../search/protocol.ts';
+import type { SearchBudget, SearchOptions, SearchReply } from '../search/protocol.ts';
 import { CLICK_MS, slideMs } from './animation.ts';
 import { playButtonOf } from './controls.ts';
 import type { PuzzleChange, PuzzleEvents } from './events.ts';
@@ -156,6 +156,11 @@ export class Puzzle {
     }
     this.say((i18n) => i18n.translate('player.said.searching'));
     return this.search.solve(states.startOf(this.#player), this.#host.options(), signal);
+  }
+
+  async goOn(budget: SearchBudget, signal: AbortSignal | undefined): Promise<PuzzleSolution> {
+    if (this.search.canGoOn) this.say((i18n) => i18n.translate('player.said.searching'));
+    return this.search.goOn(budget, signal);
   }
 
   #heard(message: SearchReply): void {

@@ -1,15 +1,7 @@
 /** The element's half of one search: starts it, renames its messages to events, ends exactly once. */
-import type { Board } from '../puzzle/tiles.ts';
-import { abortError, type SearchClient, SearchError } from '../search/client.ts';
-import {
-  NOTHING,
-  type Round,
-  type SearchOptions,
-  type SearchReply,
-  type Solution,
-  type TerminalReply,
-} from '../search/protocol.ts';
-import type { PuzzleEvents } from './events.ts';
+import { abortError, SearchError, type SolveHooks } from '../search/client.ts';
+import { NOTHING, type Round, type SearchReply, type Solution, type TerminalReply } from '../search/protocol.ts';
+import type { PuzzleEvents, SearchStart } from './events.ts';
 
 /** A solution as the element hands it out. */
 export interface PuzzleSolution {
@@ -26,9 +18,9 @@ export interface PuzzleSolution {
 }
 
 export interface SearchTask {
-  readonly board: Board;
-  readonly options: SearchOptions;
-  readonly client: () => SearchClient;
+  readonly start: SearchStart;
+  /** Asks the client for it. */
+  readonly ask: (hooks: SolveHooks) => Promise<Solution>;
   readonly signal: AbortSignal;
   readonly emit: <Name extends keyof PuzzleEvents>(name: Name, detail: PuzzleEvents[Name]) => void;
   /** Called for each message before its event fires. */
@@ -40,7 +32,7 @@ export interface SearchTask {
  * started. Resolves with the solution; rejects with an `AbortError` or a `SearchError`.
  */
 export async function runSearch(task: SearchTask): Promise<Solution> {
-  const { board, options, signal, emit, onMessage } = task;
+  const { start, ask, signal, emit, onMessage } = task;
   let ended = false;
   const pass = (message: SearchReply): void => {
     if (ended) return;
@@ -66,9 +58,9 @@ export async function runSearch(task: SearchTask): Promise<Solution> {
         emit('search-end', message);
     }
   };
-  emit('search-start', { board, options });
+  emit('search-start', start);
   try {
-    return await task.client().solve(board, options, { signal, onMessage: pass });
+    return await ask({ signal, onMessage: pass });
   } catch (error) {
     const failure = signal.aborted ? abortError() : asSearchError(error);
     pass(terminalFor(failure));

@@ -1,7 +1,7 @@
 /** The page's search: starting the solver, Solve and Stop, other settings, and the record of what the search says. */
 import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
 import { type SearchClient, SearchError } from '../search/client.ts';
-import { record, settingsChanged, startedLog } from '../views/search-log.ts';
+import { continuedLog, record, settingsChanged, startedLog } from '../views/search-log.ts';
 import { reveal } from './reveal.ts';
 import { knownSettings, sameSettings } from './settings-value.ts';
 import type { Settings } from './state.ts';
@@ -19,7 +19,10 @@ export class SearchControl {
     this.#puzzle = puzzle;
     this.#client = client;
     puzzle.addEventListener('search-start', ({ detail }) =>
-      store.update({ log: startedLog(detail.options), askedUnsolvable: false }),
+      store.update({
+        log: detail.goesOn ? continuedLog(store.state.log) : startedLog(detail.options),
+        askedUnsolvable: false,
+      }),
     );
     for (const name of MESSAGES) {
       puzzle.addEventListener(name, ({ detail }) => {

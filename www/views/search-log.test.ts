@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply, Round } from '../search/protocol.ts';
-import { EMPTY_LOG, hasRounds, record, type SearchLog, settingsChanged, startedLog } from './search-log.ts';
+import {
+  continuedLog,
+  EMPTY_LOG,
+  hasRounds,
+  record,
+  type SearchLog,
+  settingsChanged,
+  startedLog,
+} from './search-log.ts';
 
 const OPTIONS = {
   algorithm: 'ida-star',
@@ -49,6 +57,27 @@ describe('the log of a search', () => {
     expect(done.rounds.map((r) => r.expanded)).toEqual([100, 500]);
     expect(done.total.expanded).toBe(600);
     expect(done.elapsedMs).toBe(20);
+  });
+
+  it('keeps its rounds at a limit, and counts on when the search goes on', () => {
+    const total = counters(400);
+    const ended = logAfter([
+      ...FIRST,
+      progress(43, 200, 300),
+      { type: 'limit', id: 1, limit: 'nodes', total, elapsedMs: 60 },
+    ]);
+    expect(ended.outcome).toEqual({ kind: 'limit', limit: 'nodes' });
+    expect(ended.running?.counters.expanded).toBe(300);
+    const goesOn = logAfter([{ type: 'threshold', id: 2, threshold: 43 }], continuedLog(ended));
+    expect(goesOn).toEqual({ ...ended, outcome: { kind: 'running' } });
+    const done = logAfter([progress(43, 350, 450), { type: 'round', id: 2, ...round(43, 500, 45) }], goesOn);
+    expect(done.rounds.map((r) => [r.threshold, r.expanded])).toEqual([
+      [41, 100],
+      [43, 500],
+    ]);
+    expect(done.total.expanded).toBe(600);
+    const next = logAfter([{ type: 'threshold', id: 2, threshold: 45 }], done);
+    expect(next.running).toMatchObject({ threshold: 45, counters: { expanded: 0 }, elapsedMs: 0 });
   });
 
   it('ends with the round that stopped at the goal', () => {

@@ -68,6 +68,11 @@ export function startedLog(searched: SearchOptions): SearchLog {
   return { ...EMPTY_LOG, searched, outcome: { kind: 'running' } };
 }
 
+/** The log at the moment its search goes on: what it had counts on. */
+export function continuedLog(log: SearchLog): SearchLog {
+  return { ...log, outcome: { kind: 'running' }, preparing: null, stopCause: null };
+}
+
 /** The settings change: a running search is told to stop and keeps its rounds, as one that is over does. */
 export function settingsChanged(log: SearchLog, cause: StopCause): SearchLog {
   return log.outcome.kind === 'running' ? { ...log, stopCause: cause } : log;
@@ -83,8 +88,12 @@ export function record(log: SearchLog, message: Reply): SearchLog {
   switch (message.type) {
     case 'preparing':
       return { ...log, preparing: { fraction: message.fraction, problem: message.problem ?? null } };
-    case 'threshold':
-      return { ...log, preparing: null, running: { threshold: message.threshold, counters: NOTHING, elapsedMs: 0 } };
+    case 'threshold': {
+      // A search that goes on says its threshold once more.
+      const goesOn = log.running?.threshold === message.threshold;
+      const running = goesOn ? log.running : { threshold: message.threshold, counters: NOTHING, elapsedMs: 0 };
+      return { ...log, preparing: null, running };
+    }
     case 'progress':
       return {
         ...log,

@@ -32,6 +32,7 @@ export const EVENTS = [
 export class HandClient implements SearchClient {
   id = 0;
   board: Board | null = null;
+  options: unknown = null;
   inspected: {
     board: Board;
     heuristic: string;
@@ -52,8 +53,9 @@ export class HandClient implements SearchClient {
 
   onRestart = () => () => {};
 
-  solve(board: Board, _options: unknown, hooks?: SolveHooks): Promise<Solution> {
+  solve(board: Board, options: unknown, hooks?: SolveHooks): Promise<Solution> {
     this.board = board;
+    this.options = options;
     return this.#search(hooks);
   }
 

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { puzzle, SCRAMBLED, scene, settle, text, types } from './testing/scene.ts';
+
+const details = (type: string) => scene.heard.filter((event) => event.type === type).map(({ detail }) => detail);
+
+/** An element whose search has ended with a limit. */
+async function limited(limit: 'nodes' | 'time' | 'memory') {
+  const element = await puzzle();
+  const rejected = expect(element.solve()).rejects.toBeInstanceOf(Error);
+  await settle(element);
+  scene.client.round(1);
+  scene.client.send({ type: 'threshold', id: scene.client.id, threshold: 3 });
+  scene.client.limit(limit);
+  await rejected;
+  await settle(element);
+  return element;
+}
+
+it.each(['nodes', 'time'] as const)(
+  'goes on after a limit of %s: rounds stay, and the solution has all',
+  async (limit) => {
+    const element = await limited(limit);
+    expect(element.phase).toBe('failed');
+    const ended = scene.client.id;
+    const promise = element.goOn({ maxExpanded: 500, maxMs: 60 });
+    expect(element.phase).toBe('loading');
+    await settle(element);
+    expect(scene.client.wentOn).toEqual([{ of: ended, budget: { maxExpanded: 500, maxMs: 60 } }]);
+    scene.client.send({ type: 'threshold', id: scene.client.id, threshold: 3 });
+    expect(element.phase).toBe('solving');
+    expect(element.rounds.map(({ threshold }) => threshold)).toEqual([1]);
+    scene.client.solved('RDR');
+    await expect(promise).resolves.toMatchObject({ moves: 'RDR', rounds: [{ threshold: 1 }, { threshold: 3 }] });
+    expect(details('search-start')).toMatchObject([
+      { goesOn: false, options: { heuristic: 'linear-conflict' } },
+      { goesOn: true, options: { heuristic: 'linear-conflict' } },
+    ]);
+    expect(types().filter((type) => type === 'search-end')).toHaveLength(2);
+    await settle(element);
+    expect(text(element, '.pill')).toBe('3 moves, shortest');
+  },
+);
+
+it('goes on as often as its budget ends, each time from the last end', async () => {
+  const element = await limited('nodes');
+  const first = scene.client.id;
+  const rejected = expect(element.goOn({ maxExpanded: 5 })).rejects.toMatchObject({ code: 'limit' });
+  await settle(element);
+  scene.client.limit('nodes', 15);
+  await rejected;
+  const promise = element.goOn();
+  await settle(element);
+  expect(scene.client.wentOn).toEqual([
+    { of: first, budget: { maxExpanded: 5 } },
+    { of: first + 1, budget: {} },
+  ]);
+  scene.client.solved('RDR');
+  await promise;
+});
+
+it('has nothing to go on with before a search, without memory, after a solution and on another board', async () => {
+  const notKept = { code: 'not-kept' };
+  await expect((await puzzle()).goOn()).rejects.toMatchObject(notKept);
+  await expect((await limited('memory')).goOn()).rejects.toMatchObject(notKept);
+  expect(scene.client.forgotten).toEqual([]);
+  const element = await limited('nodes');
+  const ended = scene.client.id;
+  element.move('U');
+  expect(scene.client.forgotten).toEqual([ended]);
+  await expect(element.goOn()).rejects.toMatchObject(notKept);
+  expect(scene.client.wentOn).toEqual([]);
+  expect(element.phase).toBe('idle');
+});
+
+it('tells the solver the budget of a search as it tells it the other options', async () => {
+  const element = await puzzle(`<fifteen-puzzle tiles="${SCRAMBLED}" heuristic="manhattan"></fifteen-puzzle>`);
+  element.options = { maxExpanded: 7, maxMs: 8 };
+  void element.solve().catch(() => {});
+  await settle(element);
+  expect(details('search-start')).toMatchObject([{ options: { maxExpanded: 7, maxMs: 8, heuristic: 'manhattan' } }]);
+  expect(scene.client.options).toMatchObject({ maxExpanded: 7, maxMs: 8, heuristic: 'manhattan' });
+});
+
+it('can be stopped while it goes on, like any search', async () => {
+  const element = await limited('time');
+  const controller = new AbortController();
+  const rejected = expect(element.goOn({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await settle(element);
+  controller.abort();
+  await rejected;
+  expect(element.phase).toBe('idle');
+  expect(scene.client.wentOn[0]?.budget).toEqual({});
+});
