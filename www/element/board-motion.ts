@@ -33,6 +33,16 @@ export class BoardMotion {
     }
   }
 
+  /** Draws all that moves from one placement to the other so far on its way: a slide made by hand, not by the clock. */
+  hold(from: Placement, to: Placement, part: number): void {
+    this.#placement = to;
+    for (const [square, piece] of to.tiles.entries()) {
+      const a = this.#pointOf(from.tiles.indexOf(piece));
+      const b = this.#pointOf(square);
+      this.#slides.place(piece, { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+    }
+  }
+
   moving(now: number): boolean {
     return this.#slides.moving(now);
   }

@@ -48,15 +48,22 @@ function opacity(age: number): string {
 function squaresView(view: PlayerView, board: Board, away: readonly number[], acts: PlayerActs): TemplateResult {
   const { i18n, readonly, walking, focusSquare, keysHint } = view;
   const { width, height, tiles } = board;
+  const blank = tiles.indexOf(0);
+  /** The line with the blank that a tile slides along: fingers scroll the page only across it. */
+  const lineOf = (square: number): string => {
+    if (square === blank) return '';
+    if (Math.floor(square / width) === Math.floor(blank / width)) return 'in-row';
+    return square % width === blank % width ? 'in-column' : '';
+  };
   const cell = (square: number): TemplateResult => {
     const tile = tiles[square] ?? 0;
     return html`<div
-      class="square"
+      class=${readonly ? 'square' : `square ${lineOf(square)}`}
       role="gridcell"
       tabindex=${square === focusSquare ? 0 : -1}
       data-square=${square}
       aria-label=${squareName(i18n, tile, away[tile] ?? 0)}
-      @click=${() => acts.clickSquare(square)}
+      @click=${(event: MouseEvent) => acts.clickSquare(square, event)}
       @focus=${() => acts.focusOnSquare(square)}
     ></div>`;
   };
@@ -68,6 +75,10 @@ function squaresView(view: PlayerView, board: Board, away: readonly number[], ac
       aria-description=${keysHint}
       aria-readonly=${readonly ? 'true' : 'false'}
       @keydown=${(event: KeyboardEvent) => acts.key(event, 'board')}
+      @pointerdown=${acts.pointer}
+      @pointermove=${acts.pointer}
+      @pointerup=${acts.pointer}
+      @pointercancel=${acts.pointer}
       @focusout=${(event: FocusEvent) => leaves(event) && acts.leaveBoard()}
     >
       ${Array.from(

@@ -100,6 +100,12 @@ export class FifteenPuzzle extends LitElement {
     readonly: () => this.readonly,
     playable: () => this.#puzzle.player.line !== null,
     slide: (moves) => this.#touch(() => this.#puzzle.slide(moves)),
+    grab: (moves) => this.#puzzle.grab(moves),
+    drag: (part) => this.#puzzle.drag(part),
+    release: (complete) => {
+      if (complete) this.#value.touch();
+      return this.#puzzle.release(complete);
+    },
     notInLine: (tile) => this.#puzzle.say(({ translate }) => translate('player.said.notInLine', { tile })),
     playOrPause: () => this.#puzzle.playButton(),
     step: (by) => this.step(by),
@@ -120,10 +126,12 @@ export class FifteenPuzzle extends LitElement {
   readonly #estimates = new Estimates(() => this.requestUpdate());
 
   readonly #acts: PlayerActs = {
-    clickSquare: (square) => {
+    clickSquare: (square, { detail }) => {
       this.wake();
-      this.#input.clickSquare(square);
+      // A click without a pointer, as of a screen reader, counts none.
+      this.#input.clickSquare(square, detail > 0);
     },
+    pointer: (event) => this.#input.pointer(event),
     focusOnSquare: (square) => this.#input.focusOnSquare(square),
     leaveBoard: () => this.#input.leave(),
     key: (event, where) => {

@@ -1,17 +1,20 @@
-/** Clicks and keys on the element, and where the keyboard is on the board. */
+/** Clicks, drags and keys on the element, and where the keyboard is on the board. */
 import type { Letters } from '../puzzle/letters.ts';
 import { isMove, type Move, movesToSquare, squareBeside } from '../puzzle/moves.ts';
 import type { Board } from '../puzzle/tiles.ts';
+import { Drag, type DragHost } from './drag.ts';
 import { type Command, commandFor, type Where } from './keyboard.ts';
 
 /** The element as its input sees it. */
-export interface InputHost {
+export interface InputHost extends Pick<DragHost, 'grab' | 'drag'> {
   readonly board: () => Board;
   readonly arrows: () => Letters;
   readonly readonly: () => boolean;
   readonly playable: () => boolean;
   /** Slides the tiles between the blank and where it goes; false when there are none. */
   readonly slide: (moves: readonly Move[]) => boolean;
+  /** Lets go of what was grabbed; true when that made the moves. */
+  readonly release: (complete: boolean) => boolean;
   readonly notInLine: (tile: number) => void;
   readonly playOrPause: () => void;
   readonly step: (by: 1 | -1) => void;
@@ -26,9 +29,17 @@ export class PuzzleInput {
   /** The square walked to; `null` stands for the blank, wherever it goes. */
   #square: number | null = null;
   #walking = false;
+  readonly #drag: Drag;
 
   constructor(host: InputHost) {
     this.#host = host;
+    this.#drag = new Drag({
+      grab: (moves) => host.grab(moves),
+      drag: (part) => host.drag(part),
+      release: (complete) => {
+        if (host.release(complete)) this.#leaveWalk(true);
+      },
+    });
   }
 
   get walking(): boolean {
@@ -42,9 +53,33 @@ export class PuzzleInput {
   }
 
   /** A click slides the whole part of the row or column between the square and the blank. */
-  clickSquare(square: number): void {
+  clickSquare(square: number, byPointer: boolean): void {
+    if (byPointer && this.#drag.swallowsClick()) return;
     if (this.#host.readonly()) return;
     if (this.#slideTo(square)) this.#leaveWalk(true);
+  }
+
+  /** A pointer on the board: the tiles between the one under it and the blank follow it. */
+  pointer(event: PointerEvent): void {
+    switch (event.type) {
+      case 'pointerdown': {
+        const square = squareOf(event);
+        if (square === null || event.button !== 0 || this.#host.readonly()) return;
+        // The gap between two squares is 0.09 of one.
+        this.#drag.down(event, this.#movesTo(square.number), 1.09 * square.node.offsetWidth);
+        // However fast it goes, its moves and its end are heard.
+        square.node.setPointerCapture(event.pointerId);
+        return;
+      }
+      case 'pointermove':
+        this.#drag.move(event);
+        return;
+      case 'pointerup':
+        this.#drag.up(event);
+        return;
+      case 'pointercancel':
+        this.#drag.cancel(event);
+    }
   }
 
   /** The browser has put the focus on a square. */
@@ -120,9 +155,13 @@ export class PuzzleInput {
   }
 
   #slideTo(square: number): boolean {
-    const board = this.#host.board();
-    const moves = movesToSquare(board.tiles, board, square).filter(isMove);
+    const moves = this.#movesTo(square);
     return moves.length > 0 && this.#host.slide(moves);
+  }
+
+  #movesTo(square: number): readonly Move[] {
+    const board = this.#host.board();
+    return movesToSquare(board.tiles, board, square).filter(isMove);
   }
 
   #leaveWalk(follow: boolean): void {
@@ -130,4 +169,9 @@ export class PuzzleInput {
     this.#square = null;
     this.#host.focusMoved(follow);
   }
+}
+
+function squareOf({ target }: Event): { readonly node: HTMLElement; readonly number: number } | null {
+  const node = target instanceof Element ? target.closest<HTMLElement>('[data-square]') : null;
+  return node === null ? null : { node, number: Number(node.dataset.square) };
 }

@@ -33,6 +33,13 @@ export interface PuzzleHost {
 /** Up to this speed each step of the playback is said; a faster one only says its end. */
 const SPOKEN_SPEED = 1;
 
+/** Tiles in a hand: where they go if it lets them, and how far they have come. */
+interface Grip {
+  readonly moves: readonly Move[];
+  readonly next: states.Player;
+  part: number;
+}
+
 export class Puzzle {
   readonly #host: PuzzleHost;
   readonly #stage: Stage;
@@ -41,6 +48,7 @@ export class Puzzle {
   #problem: BoardProblem | null = null;
   #parity: { readonly of: Board; readonly is: Parity } | null = null;
   #said = '';
+  #grip: Grip | null = null;
 
   constructor(host: PuzzleHost, stage: Stage) {
     this.#host = host;
@@ -68,6 +76,11 @@ export class Puzzle {
   /** What the live region says. */
   get said(): string {
     return this.#said;
+  }
+
+  /** The blank's recent way, with the stretch a hand is about to add. */
+  get way(): readonly number[] {
+    return states.wayOfBlank(this.#grip?.next ?? this.#player);
   }
 
   get phase(): states.Phase {
@@ -103,7 +116,7 @@ export class Puzzle {
   /* What a hand does, and the methods in its place. */
 
   /** Moves the blank, sliding all tiles on its way at once; one undo takes all of it back. */
-  slide(moves: readonly Move[]): boolean {
+  slide(moves: readonly Move[], ms = CLICK_MS): boolean {
     const first = moves[0];
     const next = this.#problem ? this.#player : states.makeMoves(this.#player, moves);
     if (next === this.#player) {
@@ -111,9 +124,38 @@ export class Puzzle {
       return false;
     }
     const slid = states.shownTiles(next)[states.shownTiles(this.#player).indexOf(0)] ?? 0;
-    this.#change(next, 'move', CLICK_MS);
+    this.#change(next, 'move', ms);
     this.say((i18n) => slidSentence(i18n, moves, slid, this.#host.letters()));
     return true;
+  }
+
+  /** A hand takes hold of the tiles that these moves slide. The playback waits for it. */
+  grab(moves: readonly Move[]): boolean {
+    if (this.#problem) return false;
+    this.pause();
+    const next = states.makeMoves(this.#player, moves);
+    if (next === this.#player) return false;
+    this.#grip = { moves, next, part: 0 };
+    this.#host.changed();
+    return true;
+  }
+
+  /** The hand has brought them so far, 0 to 1. */
+  drag(part: number): void {
+    if (this.#grip === null) return;
+    this.#grip.part = part;
+    this.#stage.hold(this.#player, this.#grip.next, part);
+  }
+
+  /** The hand lets go: what it held slides on to its end, or back. */
+  release(complete: boolean): boolean {
+    const grip = this.#grip;
+    if (grip === null) return false;
+    this.#grip = null;
+    if (complete) return this.slide(grip.moves, CLICK_MS * (1 - grip.part));
+    this.#stage.show(this.#player, CLICK_MS * grip.part);
+    this.#host.changed();
+    return false;
   }
 
   undo(): void {
@@ -261,7 +303,11 @@ export class Puzzle {
       before.index !== next.index ||
       // The same board, set anew: the moves that led to it count no more.
       before.history.present !== next.history.present;
-    if (moved) this.#stage.show(next, ms, now);
+    if (moved) {
+      // What a hand held is no longer there.
+      this.#grip = null;
+      this.#stage.show(next, ms, now);
+    }
     this.#host.changed();
     if (moved && cause !== null) this.#host.emit('puzzle-change', { cause, tiles: shown, moveIndex: next.index });
     return true;

@@ -232,12 +232,19 @@ export const boardStyles = css`
   .square {
     flex: 1;
     border-radius: calc(0.1 * var(--tile));
-    cursor: pointer;
     -webkit-tap-highlight-color: transparent;
+    -webkit-touch-callout: none;
   }
 
-  .squares[aria-readonly='true'] .square {
-    cursor: default;
+  /* A finger slides them along their line; across it, and from any other square, it scrolls the page. */
+  .in-row {
+    touch-action: pan-y pinch-zoom;
+    cursor: pointer;
+  }
+
+  .in-column {
+    touch-action: pan-x pinch-zoom;
+    cursor: pointer;
   }
 
   .square:focus {

@@ -6,7 +6,7 @@ import { type Board, isSolved } from '../puzzle/tiles.ts';
 import type { Detail } from './detail.ts';
 import type { Where } from './keyboard.ts';
 import { type Pill, pillOf } from './pill.ts';
-import { type Phase, shownBoard, wayOfBlank } from './player.ts';
+import { type Phase, shownBoard } from './player.ts';
 import { attributesSentence, failureSentence, paritySentence } from './problem.ts';
 import type { Puzzle } from './puzzle.ts';
 
@@ -40,7 +40,8 @@ export interface PlayerView {
 }
 
 export interface PlayerActs {
-  readonly clickSquare: (square: number) => void;
+  readonly clickSquare: (square: number, event: MouseEvent) => void;
+  readonly pointer: (event: PointerEvent) => void;
   readonly focusOnSquare: (square: number) => void;
   readonly leaveBoard: () => void;
   readonly key: (event: KeyboardEvent, where: Where) => void;
@@ -74,7 +75,7 @@ export function playerViewOf(facts: ViewFacts): PlayerView {
   return {
     i18n,
     board: problem ? null : shown,
-    way: wayOfBlank(player),
+    way: puzzle.way,
     phase,
     pill: pillOf(i18n, {
       phase,
