@@ -184,6 +184,58 @@ function ignore(): void {
   // What comes from a closed port concerns nobody.
 }
 
+/** Where a worker's script is. */
+export interface ScriptSource {
+  /** `null` when there is only its text. */
+  readonly url: string | null;
+  readonly type: WorkerType;
+  /** The text of the classic script. */
+  readonly text: () => Promise<string>;
+}
+
+/** Another script of ours in a worker of its own, by the same ways: it says `hello` when it runs. Rejects where none works. */
+export async function spawnScript({ url, type, text }: ScriptSource): Promise<Worker> {
+  const ways: (() => Promise<Worker>)[] = [
+    async () => {
+      const address = URL.createObjectURL(new Blob([await text()], { type: 'text/javascript' }));
+      // The address is needed until the script has been read, which `hello` tells.
+      return greeted(new Worker(address)).finally(() => URL.revokeObjectURL(address));
+    },
+    async () => greeted(new Worker(dataUrl(await text()))),
+  ];
+  if (url !== null) ways.unshift(async () => greeted(new Worker(url, { type })));
+  const reasons: string[] = [];
+  for (const way of ways) {
+    try {
+      return await way();
+    } catch (thrown) {
+      reasons.push(textOf(thrown));
+    }
+  }
+  throw new Error(`no worker runs here: ${reasons.join('; ')}`);
+}
+
+function greeted(worker: Worker): Promise<Worker> {
+  return new Promise<Worker>((resolve, reject) => {
+    const fail = (reason: string): void => {
+      worker.terminate();
+      reject(new Error(reason));
+    };
+    const timer = setTimeout(() => fail('the script did not run'), HELLO_MS.script);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      clearTimeout(timer);
+      fail(event.message || 'the browser refused the worker without a reason');
+    };
+    worker.onmessage = () => {
+      clearTimeout(timer);
+      worker.onerror = null;
+      worker.onmessage = null;
+      resolve(worker);
+    };
+  });
+}
+
 /** Starts the solver of this page. */
 export async function spawn(workerSrc: string | null): Promise<Line> {
   const source = await workerSource();
