@@ -18,13 +18,15 @@ import './page/settings.css';
 import { knownSettings } from './page/settings-value.ts';
 import type { Actions, PageState, Settings } from './page/state.ts';
 import { Store } from './page/store.ts';
+import { ViewsPanel } from './page/views-panel.ts';
 import { swapLastTwo } from './puzzle/parity.ts';
 import { type Board, isSolved, sameBoard, solvedBoard } from './puzzle/tiles.ts';
 import { sharedClient } from './search/client.ts';
 import { type Address, addressBar, addressOfBoard, boardOf, THEMES, type Theme } from './url.ts';
 import { numbersOf } from './views/numbers.ts';
-import './views/rounds.css';
+import './views/rounds/rounds.css';
 import { EMPTY_LOG } from './views/search-log.ts';
+import './views/views.css';
 
 const frame = document.querySelector<HTMLElement>('#page') ?? document.body;
 const client = sharedClient();
@@ -36,9 +38,16 @@ const remembered = {
 /** What the query asks for outranks what is remembered, and is kept in step when the reader switches. */
 let asked: { readonly language: Language | null; readonly theme: Theme | null };
 const store = new Store(stateOf(bar.read()), draw);
+const views = new ViewsPanel({
+  client,
+  redraw: () => store.update({}),
+  moveIndex: () => puzzle.moveIndex,
+  seek: (moveIndex) => puzzle.seek(moveIndex),
+});
 const address = new AddressKeeper(bar, () => ({
   ...addressOfBoard(store.state.board),
   ...store.state.settings,
+  view: store.state.view,
   ...asked,
 }));
 /** How the change under way is to be put into the address bar. */
@@ -63,6 +72,12 @@ const actions: Actions = {
     address.save('replace');
   },
   setSize: (size) => load(solvedBoard(size), 'replace'),
+  setView(view) {
+    store.update({ view });
+    // Whoever goes on by keyboard needs the tab to be the chosen one at once.
+    store.draw();
+    address.save('replace');
+  },
   random() {
     address.settle();
     // A board that was drawn and never touched is not worth a way back.
@@ -125,6 +140,7 @@ function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
     settings: settingsOf(address),
     board,
     log: EMPTY_LOG,
+    view: address.view,
     solver: { kind: 'starting' },
     ignored,
     scramble: { moves: 0, fromGoal: isSolved(board), canUndo: false, canRedo: false },
@@ -143,7 +159,8 @@ function draw(state: PageState): void {
   document.documentElement.lang = state.language;
   document.documentElement.dataset.theme = state.theme;
   document.title = words.translate('page.title');
-  render(page(state, actions, words, numbersOf(state.language)), frame);
+  const shown = views.draw(state, actions, words, numbersOf(state.language));
+  render(page(state, actions, words, shown), frame);
 }
 
 /** The element has another board, or another place on the way to the goal. */
@@ -171,7 +188,7 @@ function load(board: Board, by: 'replace' | 'push'): void {
 /** Back, Forward or a fragment typed by hand. */
 function travelled(): void {
   address.forget();
-  const { board, scramble, settings, ignored, language, theme } = stateOf(bar.read());
+  const { board, scramble, settings, ignored, language, theme, view } = stateOf(bar.read());
   if (!sameBoard(board, store.state.board)) {
     puzzle.board = board;
     store.update({ board, scramble, log: EMPTY_LOG, askedUnsolvable: false });
@@ -179,7 +196,7 @@ function travelled(): void {
   const { solver } = store.state;
   const known = solver.kind === 'ready' ? knownSettings(solver.catalog, settings) : { settings, ignored: [] };
   search.become(known.settings);
-  store.update({ ignored: [...ignored, ...known.ignored], language, theme });
+  store.update({ ignored: [...ignored, ...known.ignored], language, theme, view });
 }
 
 function find<E extends Element>(selector: string): E {

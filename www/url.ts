@@ -15,6 +15,10 @@ export const VERSION = 1;
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** The views of a search, in the order of their tabs. */
+export const VIEWS = ['rounds'] as const;
+export type ViewName = (typeof VIEWS)[number];
+
 /** All 24 orders in which the four moves can be tried, and `h` for smallest estimate first. */
 export const ORDERS: readonly string[] = [...permutations(MOVES), 'h'];
 
@@ -28,6 +32,7 @@ export interface Address {
   readonly pathCheck: boolean;
   readonly order: string;
   readonly thresholdRule: ThresholdRule;
+  readonly view: ViewName;
   readonly language: Language | null;
   readonly theme: Theme | null;
 }
@@ -69,6 +74,13 @@ export const PARAMETERS: Table = {
     place: 'fragment',
     fallback: 'smallest',
     read: (text) => oneOf(THRESHOLD_RULES, text),
+    write: (value) => value,
+  },
+  view: {
+    key: 's',
+    place: 'fragment',
+    fallback: 'rounds',
+    read: (text) => oneOf(VIEWS, text),
     write: (value) => value,
   },
   language: {

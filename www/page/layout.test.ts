@@ -3,12 +3,14 @@ import { render } from 'lit';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { solvedBoard } from '../puzzle/tiles.ts';
+import type { SearchClient } from '../search/client.ts';
 import { NOTHING, type Reply, type SearchOptions } from '../search/protocol.ts';
 import { numbersOf } from '../views/numbers.ts';
 import { EMPTY_LOG, record, settingsChanged, startedLog } from '../views/search-log.ts';
 import { page } from './layout.ts';
 import { countedFrom } from './scramble.ts';
 import type { Actions, PageState, Settings } from './state.ts';
+import { ViewsPanel } from './views-panel.ts';
 
 const SETTINGS: Settings = {
   heuristic: 'manhattan',
@@ -24,6 +26,7 @@ const STATE: PageState = {
   settings: SETTINGS,
   board: solvedBoard({ width: 4, height: 4 }),
   log: EMPTY_LOG,
+  view: 'rounds',
   solver: {
     kind: 'ready',
     catalog: [row('manhattan', true), row('all-pairs-conflict', false)],
@@ -51,7 +54,10 @@ const actions = new Proxy({}, { get: () => () => undefined }) as Actions;
 
 function shown(change: Partial<PageState>, css: string): string {
   const frame = document.createElement('div');
-  render(page({ ...STATE, ...change }, actions, i18n('en'), numbersOf('en')), frame);
+  const state = { ...STATE, ...change };
+  const panel = new ViewsPanel({ client: {} as SearchClient, redraw: () => {}, moveIndex: () => 0, seek: () => {} });
+  const words = i18n('en');
+  render(page(state, actions, words, panel.draw(state, actions, words, numbersOf('en'))), frame);
   return (frame.querySelector(css)?.textContent ?? '').trim().replace(/\s+/g, ' ');
 }
 
@@ -91,9 +97,7 @@ describe('the page', () => {
 
   it('shows no table of a search whose preparation was stopped', () => {
     const log = logOf({}, { type: 'preparing', id: 1, fraction: 0.5 }, STOP);
-    expect(shown({ log }, '.search')).toBe(
-      'Rounds The preparation of the tables was stopped; nothing was searched yet.',
-    );
+    expect(shown({ log }, '.view')).toBe('The preparation of the tables was stopped; nothing was searched yet.');
   });
 
   it('counts no broken-off round as a finished one', () => {

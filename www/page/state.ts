@@ -2,7 +2,7 @@
 import type { Language } from '../i18n/i18n.ts';
 import type { Board, Size } from '../puzzle/tiles.ts';
 import type { FailedStart, HeuristicRow, SearchOptions } from '../search/protocol.ts';
-import type { Ignored, Theme } from '../url.ts';
+import type { Ignored, Theme, ViewName } from '../url.ts';
 import type { SearchLog } from '../views/search-log.ts';
 import type { DialogName } from './dialogs.ts';
 
@@ -29,6 +29,8 @@ export interface PageState {
   readonly settings: Settings;
   readonly board: Board;
   readonly log: SearchLog;
+  /** The view whose tab is chosen. */
+  readonly view: ViewName;
   readonly solver: Solver;
   /** Values of the address that could not be used, until the user has seen them. */
   readonly ignored: readonly Ignored[];
@@ -46,6 +48,7 @@ export interface Actions {
   setTheme(theme: Theme): void;
   setSettings(change: Partial<Settings>): void;
   setSize(size: Size): void;
+  setView(view: ViewName): void;
   random(): void;
   open(dialog: DialogName): void;
   openPaste(): void;

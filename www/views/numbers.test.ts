@@ -14,6 +14,13 @@ describe('numbers', () => {
     expect(zh.tick(10000)).toBe('1万');
   });
 
+  it('write a ratio with two digits, and in full from a hundred on', () => {
+    expect(en.ratio(8.24)).toBe('8.2');
+    expect(en.ratio(1)).toBe('1.0');
+    expect(en.ratio(13.6)).toBe('14');
+    expect(en.ratio(1234.5)).toBe('1,235');
+  });
+
   it('never call a time that passed 0', () => {
     expect(en.ms(0, 0.1)).toBe('< 0.1');
     expect(en.ms(0.05, 0.1)).toBe('< 0.1');

@@ -8,6 +8,8 @@ export interface Numbers {
   short(value: number): string;
   /** A power of ten on an axis: 10K, 1万. */
   tick(value: number): string;
+  /** How many times as much, two digits: 8.2, 14, 0.61. */
+  ratio(value: number): string;
   /** Milliseconds. A time below the clock's grain is written as such, never as 0. */
   ms(value: number, grain: number): string;
   /** The figure and the unit to write behind it. */
@@ -23,6 +25,7 @@ export function numbersOf(language: Language): Numbers {
   });
   const tick = new Intl.NumberFormat(language, { notation: 'compact' });
   const tenth = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const two = new Intl.NumberFormat(language, { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
   const three = new Intl.NumberFormat(language, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
 
   const ms = (value: number, grain: number): string => {
@@ -33,6 +36,7 @@ export function numbersOf(language: Language): Numbers {
     count: (value) => whole.format(value),
     short: (value) => (value < 1e6 ? whole.format(value) : short.format(value)),
     tick: (value) => tick.format(value),
+    ratio: (value) => (value < 99.5 ? two : whole).format(value),
     ms,
     duration(value, grain) {
       if (value < 999.5) return { value: ms(value, grain), unit: 'ms' };

@@ -57,4 +57,22 @@ export const rounds = {
   'rounds.whatPruned': 'Generated nodes with f above the threshold. The search turned back there.',
   'rounds.whatNext': 'The next threshold: the smallest f among the pruned nodes.',
   'rounds.whatNextPlusOne': 'The next threshold: this one + 1.',
+  'rounds.barLinear': 'nodes expanded, linear scale',
+  'rounds.barSplit': 'nodes, log scale',
+  'rounds.barSplitLinear': 'nodes, linear scale',
+  'rounds.growth': 'growth',
+  'rounds.repeated': 'on the line',
+  'rounds.perSecond': 'nodes / s',
+  'rounds.repeats': 'the same nodes again',
+  'rounds.repeatsWhy':
+    'A round marked “the same nodes again” found nothing new: no pruned node had an f as small as its threshold, so raising it by 1 only repeated the work. The rule “smallest f beyond” leaves such rounds out.',
+  'rounds.scale': 'Scale',
+  'rounds.scaleLog': 'log',
+  'rounds.scaleLinear': 'linear',
+  'rounds.bars': 'Bars',
+  'rounds.barsExpanded': 'expanded',
+  'rounds.barsSplit': 'all three counts',
+  'rounds.whatGrowth':
+    'Expanded nodes, as a multiple of those of the round before. The round that stopped at the goal is not a whole one, so it has none.',
+  'rounds.whatMs': 'Time of searching in milliseconds. The first round’s includes getting the search started.',
 } as const;

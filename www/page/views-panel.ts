@@ -1,0 +1,184 @@
+/** The views of a search as tabs. Rounds comes with the page; the others are loaded when their tab is first opened. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { I18n, Key } from '../i18n/i18n.ts';
+import { swapLastTwo } from '../puzzle/parity.ts';
+import type { SearchClient } from '../search/client.ts';
+import { VIEWS, type ViewName } from '../url.ts';
+import type { Numbers } from '../views/numbers.ts';
+import { create as createRounds } from '../views/rounds/rounds.ts';
+import type { Preparing } from '../views/search-log.ts';
+import type { View, ViewHost, ViewModule, ViewState } from '../views/view.ts';
+import { heuristicName } from './settings.ts';
+import type { Actions, PageState, Settings } from './state.ts';
+
+/** A tree of more squares than these has too many states at the first few depths to be drawn. */
+const TREE_SQUARES = 9;
+
+interface Row {
+  readonly name: Key;
+  /** `null` for the one that is there from the start. */
+  readonly load: (() => Promise<ViewModule>) | null;
+}
+
+/** One row a view. */
+const ROWS: { readonly [V in ViewName]: Row } = {
+  rounds: { name: 'rounds.title', load: null },
+};
+
+/** Whether a view has something to say of such a board. */
+function serves(view: ViewName, { board }: PageState): boolean {
+  return view !== ('tree' as string) || board.tiles.length <= TREE_SQUARES;
+}
+
+/** The view on show: the chosen one, where it serves the board. */
+export function shownView(state: PageState): ViewName {
+  return serves(state.view, state) ? state.view : 'rounds';
+}
+
+/** What the panel needs of the page. */
+export interface PanelTools {
+  readonly client: SearchClient;
+  readonly redraw: () => void;
+  readonly moveIndex: () => number;
+  readonly seek: (moveIndex: number) => void;
+}
+
+export class ViewsPanel {
+  readonly #host: ViewHost;
+  readonly #views = new Map<ViewName, View | 'loading' | 'missing'>();
+
+  constructor(tools: PanelTools) {
+    this.#host = tools;
+    this.#views.set('rounds', createRounds(this.#host));
+  }
+
+  draw(state: PageState, actions: Actions, words: I18n, numbers: Numbers): TemplateResult {
+    const shown = shownView(state);
+    const offered = VIEWS.filter((view) => serves(view, state));
+    return html`
+      <section class="card search" aria-labelledby="views-title">
+        <h2 id="views-title" class="unseen">${words.translate('views.title')}</h2>
+        ${tabs(offered, shown, actions, words)}
+        <div class="view" role="tabpanel" id="view" aria-labelledby="tab-${shown}">
+          ${this.#inside(shown, state, actions, words, numbers)}
+        </div>
+      </section>
+    `;
+  }
+
+  #inside(
+    shown: ViewName,
+    state: PageState,
+    actions: Actions,
+    words: I18n,
+    numbers: Numbers,
+  ): TemplateResult | typeof nothing {
+    const t = words.translate;
+    if (state.log.outcome.kind === 'none' && state.askedUnsolvable) return unsolvable(state, actions, words);
+    if (state.log.preparing !== null) return preparing(state.log.preparing, words);
+    const view = this.#view(shown);
+    if (view === 'loading') return html`<p class="hint">${t('views.loading')}</p>`;
+    if (view === 'missing') {
+      return html`<p class="ending bad">${t('page.partMissing')}</p>
+        <button type="button" @click=${() => this.#load(shown)}>${t('page.retry')}</button>`;
+    }
+    return view.draw(seen(state, words, numbers));
+  }
+
+  #view(name: ViewName): View | 'loading' | 'missing' {
+    return this.#views.get(name) ?? this.#load(name);
+  }
+
+  #load(name: ViewName): View | 'loading' {
+    this.#views.set(name, 'loading');
+    void ROWS[name].load?.().then(
+      (module) => this.#loaded(name, module.create(this.#host)),
+      (error: unknown) => {
+        console.warn(error);
+        this.#loaded(name, 'missing');
+      },
+    );
+    return 'loading';
+  }
+
+  #loaded(name: ViewName, view: View | 'missing'): void {
+    this.#views.set(name, view);
+    this.#host.redraw();
+  }
+}
+
+function tabs(offered: readonly ViewName[], shown: ViewName, actions: Actions, words: I18n): TemplateResult {
+  const t = words.translate;
+  const step = (event: KeyboardEvent): void => {
+    const to = tabAfter(event.key, offered.indexOf(shown), offered.length);
+    const name = to === null ? undefined : offered[to];
+    if (name === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    actions.setView(name);
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${name}`)?.focus();
+  };
+  return html`<div class="tabs" role="tablist" aria-label=${t('views.title')} @keydown=${step}>
+    ${offered.map(
+      (name) => html`<button
+        type="button"
+        role="tab"
+        id="tab-${name}"
+        aria-controls="view"
+        aria-selected=${name === shown ? 'true' : 'false'}
+        tabindex=${name === shown ? '0' : '-1'}
+        @click=${() => actions.setView(name)}
+      >
+        ${words.translateAny(ROWS[name].name, {})}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** Which tab a key leads to, `null` when it leads nowhere. */
+export function tabAfter(key: string, from: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+function seen(state: PageState, words: I18n, numbers: Numbers): ViewState {
+  const { solver, settings } = state;
+  return {
+    board: state.board,
+    log: state.log,
+    options: searchOptions(settings),
+    catalog: solver.kind === 'ready' ? solver.catalog : [],
+    inWorker: solver.kind !== 'ready' || solver.inWorker,
+    words,
+    numbers,
+    heuristicName: (name) => heuristicName(name, words),
+  };
+}
+
+function searchOptions({ heuristic, pruning, pathCheck, order, thresholdRule }: Settings) {
+  return { algorithm: 'ida-star', heuristic, pruning, pathCheck, order, thresholdRule } as const;
+}
+
+function unsolvable(state: PageState, actions: Actions, { translate: t }: I18n): TemplateResult {
+  const [a, b] = swapLastTwo(state.board).pair;
+  return html`<p class="ending bad">${t('rounds.unsolvable')}</p>
+    <button type="button" class="swap" @click=${actions.swap}>${t('rounds.swap', { a, b })}</button>`;
+}
+
+function preparing({ fraction, problem }: Preparing, { translate: t }: I18n): TemplateResult {
+  return html`<div class="preparing">
+    <label for="preparing">${t('rounds.preparing', { percent: Math.floor(100 * fraction) })}</label>
+    <progress id="preparing" max="1" .value=${fraction}></progress>
+    <p class="hint">${t('rounds.preparingOnce')}</p>
+    ${problem === null ? nothing : html`<p class="hint problem">${t('rounds.preparingProblem', { reason: problem })}</p>`}
+  </div>`;
+}
