@@ -43,6 +43,10 @@ const views = new ViewsPanel({
   redraw: () => store.update({}),
   moveIndex: () => puzzle.moveIndex,
   seek: (moveIndex) => puzzle.seek(moveIndex),
+  measure: () => ({
+    width: frame.querySelector('#view')?.clientWidth ?? 0,
+    em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  }),
 });
 const address = new AddressKeeper(bar, () => ({
   ...addressOfBoard(store.state.board),
@@ -129,6 +133,7 @@ document.addEventListener('paste', (event) => {
   pasteDialog.open(text);
 });
 bar.onTravel(travelled);
+window.addEventListener('resize', () => store.update({}));
 void search.startSolver();
 
 function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {

@@ -16,7 +16,7 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The views of a search, in the order of their tabs. */
-export const VIEWS = ['rounds'] as const;
+export const VIEWS = ['rounds', 'path'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** All 24 orders in which the four moves can be tried, and `h` for smallest estimate first. */

@@ -27,6 +27,13 @@ export const tokens = css`
     --fifteen-way: light-dark(#d9480f, #ff8a4c);
     --fifteen-pruned: light-dark(#b4232a, #ff8b86);
     --fifteen-pruned-soft: light-dark(#fbe9e7, #3a1d1f);
+    /* Six lines of one chart: each 3:1 against the panel. */
+    --fifteen-series-0: light-dark(#0b6e99, #5ab4dc);
+    --fifteen-series-1: light-dark(#b4232a, #ff8b86);
+    --fifteen-series-2: light-dark(#2c6e2e, #a5d6a7);
+    --fifteen-series-3: light-dark(#7a3e9d, #c9a0e8);
+    --fifteen-series-4: light-dark(#a65a00, #f0b060);
+    --fifteen-series-5: light-dark(#5a5f00, #d9dc7a);
 
     --fifteen-font: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei',
       'Noto Sans CJK SC', sans-serif;

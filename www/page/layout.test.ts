@@ -55,7 +55,13 @@ const actions = new Proxy({}, { get: () => () => undefined }) as Actions;
 function shown(change: Partial<PageState>, css: string): string {
   const frame = document.createElement('div');
   const state = { ...STATE, ...change };
-  const panel = new ViewsPanel({ client: {} as SearchClient, redraw: () => {}, moveIndex: () => 0, seek: () => {} });
+  const panel = new ViewsPanel({
+    client: {} as SearchClient,
+    redraw: () => {},
+    moveIndex: () => 0,
+    seek: () => {},
+    measure: () => ({ width: 640, em: 16 }),
+  });
   const words = i18n('en');
   render(page(state, actions, words, panel.draw(state, actions, words, numbersOf('en'))), frame);
   return (frame.querySelector(css)?.textContent ?? '').trim().replace(/\s+/g, ' ');

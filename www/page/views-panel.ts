@@ -23,6 +23,7 @@ interface Row {
 /** One row a view. */
 const ROWS: { readonly [V in ViewName]: Row } = {
   rounds: { name: 'rounds.title', load: null },
+  path: { name: 'views.path', load: () => import('../views/path/path.ts') },
 };
 
 /** Whether a view has something to say of such a board. */
@@ -41,14 +42,18 @@ export interface PanelTools {
   readonly redraw: () => void;
   readonly moveIndex: () => number;
   readonly seek: (moveIndex: number) => void;
+  /** The width that the panel has for a chart, and the size of letters, in CSS pixels. */
+  readonly measure: () => { readonly width: number; readonly em: number };
 }
 
 export class ViewsPanel {
   readonly #host: ViewHost;
+  readonly #measure: PanelTools['measure'];
   readonly #views = new Map<ViewName, View | 'loading' | 'missing'>();
 
   constructor(tools: PanelTools) {
     this.#host = tools;
+    this.#measure = tools.measure;
     this.#views.set('rounds', createRounds(this.#host));
   }
 
@@ -82,7 +87,7 @@ export class ViewsPanel {
       return html`<p class="ending bad">${t('page.partMissing')}</p>
         <button type="button" @click=${() => this.#load(shown)}>${t('page.retry')}</button>`;
     }
-    return view.draw(seen(state, words, numbers));
+    return view.draw({ ...seen(state, words, numbers), ...this.#measure() });
   }
 
   #view(name: ViewName): View | 'loading' | 'missing' {
@@ -150,7 +155,7 @@ export function tabAfter(key: string, from: number, count: number): number | nul
   }
 }
 
-function seen(state: PageState, words: I18n, numbers: Numbers): ViewState {
+function seen(state: PageState, words: I18n, numbers: Numbers): Omit<ViewState, 'width' | 'em'> {
   const { solver, settings } = state;
   return {
     board: state.board,

@@ -19,6 +19,7 @@ describe('numbers', () => {
     expect(en.ratio(1)).toBe('1.0');
     expect(en.ratio(13.6)).toBe('14');
     expect(en.ratio(1234.5)).toBe('1,235');
+    expect(en.percent(0.834)).toBe('83%');
   });
 
   it('never call a time that passed 0', () => {

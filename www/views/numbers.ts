@@ -10,6 +10,8 @@ export interface Numbers {
   tick(value: number): string;
   /** How many times as much, two digits: 8.2, 14, 0.61. */
   ratio(value: number): string;
+  /** A share as whole percents: 83%. */
+  percent(value: number): string;
   /** Milliseconds. A time below the clock's grain is written as such, never as 0. */
   ms(value: number, grain: number): string;
   /** The figure and the unit to write behind it. */
@@ -25,6 +27,7 @@ export function numbersOf(language: Language): Numbers {
   });
   const tick = new Intl.NumberFormat(language, { notation: 'compact' });
   const tenth = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const two = new Intl.NumberFormat(language, { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
   const three = new Intl.NumberFormat(language, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
 
@@ -36,6 +39,7 @@ export function numbersOf(language: Language): Numbers {
     count: (value) => whole.format(value),
     short: (value) => (value < 1e6 ? whole.format(value) : short.format(value)),
     tick: (value) => tick.format(value),
+    percent: (value) => percent.format(value),
     ratio: (value) => (value < 99.5 ? two : whole).format(value),
     ms,
     duration(value, grain) {

@@ -95,7 +95,13 @@ describe('the log of a search', () => {
         elapsedMs: 12,
       },
     ]);
-    expect(log.outcome).toEqual({ kind: 'solved', length: 3, optimal: true, heuristic: 'manhattan' });
+    expect(log.outcome).toEqual({
+      kind: 'solved',
+      length: 3,
+      moves: 'ULD',
+      optimal: true,
+      heuristic: 'manhattan',
+    });
     expect(log.rounds.map((r) => r.nextThreshold)).toEqual([43, null]);
     expect(log.running).toBeNull();
     expect(log.total.expanded).toBe(107);

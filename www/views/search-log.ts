@@ -22,7 +22,14 @@ export type StopCause = 'heuristic' | 'options';
 export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'running' }
-  | { readonly kind: 'solved'; readonly length: number; readonly optimal: boolean; readonly heuristic: string }
+  | {
+      readonly kind: 'solved';
+      readonly length: number;
+      /** Letters of the blank. */
+      readonly moves: string;
+      readonly optimal: boolean;
+      readonly heuristic: string;
+    }
   /** `during` says how far it had come; `cause` is `null` when Stop was pressed. */
   | { readonly kind: 'stopped'; readonly during: 'preparing' | 'search'; readonly cause: StopCause | null }
   | { readonly kind: 'limit'; readonly limit: 'nodes' | 'time' | 'memory' }
@@ -114,7 +121,13 @@ export function record(log: SearchLog, message: Reply): SearchLog {
     case 'solution':
       return {
         ...log,
-        outcome: { kind: 'solved', length: message.length, optimal: message.optimal, heuristic: message.heuristic },
+        outcome: {
+          kind: 'solved',
+          length: message.length,
+          moves: message.moves,
+          optimal: message.optimal,
+          heuristic: message.heuristic,
+        },
         rounds: message.lastRound === null ? log.rounds : [...log.rounds, message.lastRound],
         running: null,
         preparing: null,

@@ -21,6 +21,9 @@ export interface ViewState {
   readonly words: I18n;
   readonly numbers: Numbers;
   readonly heuristicName: (name: string) => string;
+  /** In CSS pixels: how wide a chart may be, and the size of the page's letters. */
+  readonly width: number;
+  readonly em: number;
 }
 
 /** What a view may ask of the page. */
