@@ -77,7 +77,7 @@ export const PARAMETERS: Table = {
     write: (value) => value,
   },
   view: {
-    key: 's',
+    key: 'y',
     place: 'fragment',
     fallback: 'rounds',
     read: (text) => oneOf(VIEWS, text),
