@@ -62,7 +62,7 @@ test('without storage the page works, and choices hold until it is left', async 
   await puzzle.open();
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('button', { name: '求解', exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: /^主题/ }).click();
+  await page.getByLabel('主题').selectOption('浅色');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 

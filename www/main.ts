@@ -1,6 +1,7 @@
 /** The page: the only file that knows all parts. It owns the state and changes it in answer to the user and the search. */
 import { render } from 'lit';
 import './element/define.ts';
+import { DETAILS } from './element/detail.ts';
 import type { FifteenPuzzle } from './element/fifteen-puzzle.ts';
 import { tokens } from './element/tokens.ts';
 import { i18n, type Language, pickLanguage } from './i18n/i18n.ts';
@@ -15,14 +16,17 @@ import { preference } from './page/preference.ts';
 import { countedFrom } from './page/scramble.ts';
 import { SearchControl } from './page/search-control.ts';
 import './page/settings.css';
+import { sessionKeeper } from './page/session-memory.ts';
 import { knownSettings } from './page/settings-value.ts';
-import type { Actions, PageState, Settings } from './page/state.ts';
+import type { Actions, PageState, ScrambleState, Settings } from './page/state.ts';
 import { Store } from './page/store.ts';
 import { ViewsPanel } from './page/views-panel.ts';
+import { LETTERS } from './puzzle/letters.ts';
+import { parseMoves } from './puzzle/moves.ts';
 import { swapLastTwo } from './puzzle/parity.ts';
 import { type Board, isSolved, sameBoard, solvedBoard } from './puzzle/tiles.ts';
 import { sharedClient } from './search/client.ts';
-import { type Address, addressBar, addressOfBoard, boardOf, THEMES, type Theme } from './url.ts';
+import { type Address, addressBar, addressOfBoard, boardOf, lineOf, THEMES, type Theme } from './url.ts';
 import { numbersOf } from './views/numbers.ts';
 import './views/rounds/rounds.css';
 import { EMPTY_LOG } from './views/search-log.ts';
@@ -34,10 +38,15 @@ const bar = addressBar(window);
 const remembered = {
   language: preference(() => window.localStorage, 'fifteen.language'),
   theme: preference(() => window.localStorage, 'fifteen.theme'),
+  letters: preference(() => window.localStorage, 'fifteen.letters'),
+  detail: preference(() => window.localStorage, 'fifteen.detail'),
 };
+/** The address of this script changes with every build. */
+const session = sessionKeeper(() => window.sessionStorage, import.meta.url);
 /** What the query asks for outranks what is remembered, and is kept in step when the reader switches. */
 let asked: { readonly language: Language | null; readonly theme: Theme | null };
-const store = new Store(stateOf(bar.read()), draw);
+const first = bar.read();
+const store = new Store(stateOf(first), draw);
 const views = new ViewsPanel({
   client,
   redraw: () => store.update({}),
@@ -48,12 +57,9 @@ const views = new ViewsPanel({
     em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   }),
 });
-const address = new AddressKeeper(bar, () => ({
-  ...addressOfBoard(store.state.board),
-  ...store.state.settings,
-  view: store.state.view,
-  ...asked,
-}));
+const address = new AddressKeeper(bar, addressNow, () =>
+  session.write({ puzzle: puzzle.memory, log: store.state.log.outcome.kind === 'running' ? null : store.state.log }),
+);
 /** How the change under way is to be put into the address bar. */
 let saveBy: 'replace' | 'push' = 'replace';
 let lastDrawn: readonly number[] | null = null;
@@ -69,6 +75,11 @@ const actions: Actions = {
     remembered.theme.write(theme);
     if (asked.theme !== null) asked = { ...asked, theme };
     store.update({ theme });
+    address.save('replace');
+  },
+  setLetters(letters) {
+    remembered.letters.write(letters);
+    store.update({ letters });
     address.save('replace');
   },
   setSettings(change) {
@@ -121,16 +132,35 @@ const host: PageHost = {
   puzzle,
   load: (board) => load(board, 'push'),
   setSettings: (change) => actions.setSettings(change),
+  setLetters: (letters) => actions.setLetters(letters),
+  link: (style) => bar.link(addressNow(), style),
 };
 pasteDialog.reader = client;
 puzzle.client = client;
-puzzle.board = store.state.board;
+showFirst();
 puzzle.addEventListener('puzzle-change', boardChanged);
+for (const name of ['search-end', 'playback-end'] as const)
+  puzzle.addEventListener(name, () => address.save('replace'));
+puzzle.addEventListener('setting-change', ({ detail: change }) => {
+  if (change.setting === 'letters') actions.setLetters(change.value);
+  else if (change.setting === 'detail') {
+    remembered.detail.write(change.value);
+    store.update({ detail: change.value });
+  }
+  address.save('replace');
+});
+// A pause fires nothing, and may come by either.
+for (const name of ['click', 'keyup'] as const) puzzle.addEventListener(name, () => address.save('replace'));
+addEventListener('pagehide', () => address.settle());
 document.addEventListener('paste', (event) => {
   const text = pastedText(event);
   if (text === null || isTyping(event)) return;
   event.preventDefault();
   pasteDialog.open(text);
+});
+document.addEventListener('keydown', (event) => {
+  if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
+  actions.open('keys');
 });
 bar.onTravel(travelled);
 window.addEventListener('resize', () => store.update({}));
@@ -142,6 +172,8 @@ function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
   return {
     language: address.language ?? pickLanguage([remembered.language.read() ?? '', ...navigator.languages]),
     theme: address.theme ?? THEMES.find((theme) => theme === remembered.theme.read()) ?? 'auto',
+    letters: address.letters ?? LETTERS.find((each) => each === remembered.letters.read()) ?? LETTERS[0],
+    detail: address.detail ?? DETAILS.find((each) => each === remembered.detail.read()) ?? DETAILS[0],
     settings: settingsOf(address),
     board,
     log: EMPTY_LOG,
@@ -153,6 +185,51 @@ function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
     askedUnsolvable: false,
     partMissing: false,
   };
+}
+
+/** What is shown now, as an address. */
+function addressNow(): Address {
+  const { board, settings, letters, detail } = store.state;
+  const { moves, index } = puzzle.memory;
+  return {
+    ...addressOfBoard(board),
+    ...settings,
+    moves: moves === null ? null : parseMoves(moves),
+    place: moves === null ? 0 : index,
+    speed: puzzle.speed,
+    letters: letters === LETTERS[0] ? null : letters,
+    detail: detail === DETAILS[0] ? null : detail,
+    view: store.state.view,
+    ...asked,
+  };
+}
+
+/** The board, the way and the place of the address, and what a reload would lose beyond them. */
+function showFirst(): void {
+  const kept = session.read(store.state.board);
+  puzzle.board = store.state.board;
+  if (kept !== null) {
+    puzzle.memory = kept.puzzle;
+    store.update({ log: kept.log ?? EMPTY_LOG, scramble: scrambleNow() });
+  }
+  showLine(first.address);
+}
+
+/** Shows the way of an address at its place; one that is there already keeps what is known of it. */
+function showLine(address: Address): void {
+  const line = lineOf(address);
+  puzzle.speed = address.speed;
+  if (line === null || line.moves !== puzzle.memory.moves) {
+    // What else was found is about another way.
+    if (puzzle.memory.moves !== null) puzzle.board = puzzle.start;
+    if (line !== null) puzzle.show(line.moves, line.place);
+  } else if (line.place !== puzzle.moveIndex) puzzle.seek(line.place);
+}
+
+function scrambleNow(): ScrambleState {
+  const letters = puzzle.scrambleMoves;
+  const fromGoal = isSolved(countedFrom(puzzle.start, letters));
+  return { moves: letters.length, fromGoal, canUndo: puzzle.canUndo, canRedo: puzzle.canRedo };
 }
 
 function settingsOf({ heuristic, pruning, pathCheck, order, thresholdRule }: Address): Settings {
@@ -171,11 +248,11 @@ function draw(state: PageState): void {
 /** The element has another board, or another place on the way to the goal. */
 function boardChanged(): void {
   const board = puzzle.start;
-  const letters = puzzle.scrambleMoves;
-  const fromGoal = isSolved(countedFrom(board, letters));
-  const scramble = { moves: letters.length, fromGoal, canUndo: puzzle.canUndo, canRedo: puzzle.canRedo };
+  const scramble = scrambleNow();
   if (sameBoard(board, store.state.board)) {
     store.update({ scramble });
+    if (puzzle.phase === 'playing') address.saveLater();
+    else address.save('replace');
     return;
   }
   store.update({ board, scramble, log: EMPTY_LOG, askedUnsolvable: false });
@@ -193,15 +270,17 @@ function load(board: Board, by: 'replace' | 'push'): void {
 /** Back, Forward or a fragment typed by hand. */
 function travelled(): void {
   address.forget();
-  const { board, scramble, settings, ignored, language, theme, view } = stateOf(bar.read());
+  const read = bar.read();
+  const { board, scramble, settings, ignored, language, theme, letters, detail, view } = stateOf(read);
   if (!sameBoard(board, store.state.board)) {
     puzzle.board = board;
     store.update({ board, scramble, log: EMPTY_LOG, askedUnsolvable: false });
   }
+  showLine(read.address);
   const { solver } = store.state;
   const known = solver.kind === 'ready' ? knownSettings(solver.catalog, settings) : { settings, ignored: [] };
   search.become(known.settings);
-  store.update({ ignored: [...ignored, ...known.ignored], language, theme, view });
+  store.update({ ignored: [...ignored, ...known.ignored], language, theme, letters, detail, view });
 }
 
 function find<E extends Element>(selector: string): E {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addressOfBoard, boardOf, ORDERS, readAddress, writeAddress } from './url.ts';
+import { addressOfBoard, boardOf, lineOf, ORDERS, PARAMETERS, readAddress, writeAddress } from './url.ts';
 
 const PAGE = 'https://host.example/some/path/';
 const KORF_1 = [14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3];
@@ -28,12 +29,17 @@ describe('the address', () => {
       pathCheck: true,
       order: 'h',
       thresholdRule: 'plus-one',
+      moves: null,
+      place: 0,
+      speed: 4,
+      letters: 'tile',
+      detail: 'conflicts',
       language: 'zh-CN',
       theme: 'dark',
     } as const;
     const href = writeAddress(PAGE, full);
     expect(href).toBe(
-      `${PAGE}?lang=zh-CN&theme=dark#v=1&b=edf7bc95602148a3&g=0123456789abcdef&h=manhattan&p=none&c=1&o=h&t=plus-one`,
+      `${PAGE}?lang=zh-CN&theme=dark#v=1&b=edf7bc95602148a3&g=0123456789abcdef&h=manhattan&p=none&c=1&o=h&t=plus-one&s=4&l=tile&d=conflicts`,
     );
     const again = readAddress(href);
     expect(again.ignored).toEqual([]);
@@ -72,6 +78,16 @@ describe('the address', () => {
     ['c', 'yes'],
     ['o', 'UUDD'],
     ['t', 'biggest'],
+    ['m', 'A9d'],
+    ['m', 'A9dg'],
+    ['moves', 'UX'],
+    ['board', '1,2,3'],
+    ['i', '-1'],
+    ['i', '3'],
+    ['s', '0'],
+    ['s', '65'],
+    ['l', 'both'],
+    ['d', 'all'],
   ])('ignores and reports %s=%s', (key, value) => {
     const { address, ignored } = readAddress(`${PAGE}#v=1&${key}=${value}`);
     expect(ignored).toEqual([{ key, value }]);
@@ -131,5 +147,55 @@ describe('the address', () => {
   it('has no board where tiles, width and goal do not fit', () => {
     expect(boardOf({ tiles: [1, 2, 3, 4, 5, 6, 7, 8, 0], goal: null, width: 4 })).toBeNull();
     expect(boardOf({ tiles: [1, 2, 3, 0], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0], width: null })).toBeNull();
+  });
+
+  const WAY = 'b=51249638da7b0efc&m=A9dg';
+
+  it('has a way that leads to the goal, and a place on it', () => {
+    const { address, ignored } = readAddress(`${PAGE}#v=1&${WAY}&i=4`);
+    expect(ignored).toEqual([]);
+    expect(lineOf(address)).toEqual({ moves: 'UUURRDDRD', place: 4 });
+    expect(writeAddress(PAGE, address)).toBe(`${PAGE}#v=1&${WAY}&i=4`);
+    const readable = writeAddress(PAGE, address, 'readable');
+    expect(readable).toBe(`${PAGE}#v=1&board=5,1,2,4,9,6,3,8,13,10,7,11,0,14,15,12&moves=UUURRDDRD&place=4`);
+    expect(readAddress(readable)).toEqual({ address, ignored: [] });
+  });
+
+  it.each([
+    ['a move off the board', 'b=51249638da7b0efc&moves=DUURRDDRD&i=2', ['moves', 'i']],
+    ['moves that end elsewhere', 'b=51249638da7b0efc&moves=UUU', ['moves']],
+    ['moves without their board', 'b=12&m=A9dg&i=1', ['b', 'm', 'i']],
+  ])('reports %s', (_, fragment, keys) => {
+    const { address, ignored } = readAddress(`${PAGE}#v=1&${fragment}`);
+    expect(ignored.map(({ key }) => key)).toEqual(keys);
+    expect(address.moves).toBeNull();
+    expect(address.place).toBe(0);
+  });
+
+  it('keeps the way where only the place is wrong', () => {
+    const { address, ignored } = readAddress(`${PAGE}#v=1&${WAY}&i=10`);
+    expect(ignored).toEqual([{ key: 'i', value: '10' }]);
+    expect(lineOf(address)).toEqual({ moves: 'UUURRDDRD', place: 0 });
+  });
+
+  it('has no key twice', () => {
+    const rows = Object.values(PARAMETERS).filter(({ place }) => place === 'fragment');
+    const keys = rows.flatMap(({ key, name }) => [key, name]);
+    expect(new Set(['v', ...keys]).size).toBe(keys.length + 1);
+  });
+});
+
+interface OldLink {
+  readonly what: string;
+  readonly link: string;
+  readonly shows: Readonly<Record<string, unknown>>;
+}
+const LINKS: readonly OldLink[] = JSON.parse(readFileSync(new URL('../tests/links.json', import.meta.url), 'utf8'));
+
+describe('a link that was once given away', () => {
+  it.each(LINKS)('shows what it showed: $what', ({ link, shows }) => {
+    const { address, ignored } = readAddress(PAGE + link);
+    expect(ignored).toEqual([]);
+    expect(address).toEqual({ ...readAddress(PAGE).address, ...shows });
   });
 });

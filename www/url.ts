@@ -3,16 +3,36 @@
  *
  * What a link shows stands in the fragment (`#v=1&b=…`), which is never sent to a server; how the reader likes to see
  * it (`?lang`, `?theme`) stands in the query. Values equal to the fallback are left out, unknown keys are ignored, and
- * a value that cannot be read is ignored and reported. A new version keeps reading the links of the old ones.
+ * a value that cannot be read is ignored and reported. A new version keeps reading the links of the old ones. Each
+ * value may also be written so that people can read it (`#v=1&board=5,1,…&moves=UURD`).
  */
+import { DETAILS, type Detail } from './element/detail.ts';
 import { type Language, languageFor } from './i18n/i18n.ts';
-import { MOVES } from './puzzle/moves.ts';
-import { type Board, boardProblem, defaultGoal, sameTiles, tilesProblem } from './puzzle/tiles.ts';
+import { LETTERS, type Letters } from './puzzle/letters.ts';
+import { formatMoves, MOVES, type Move, replay } from './puzzle/moves.ts';
+import { packMoves } from './puzzle/packed-moves.ts';
+import { type Board, boardProblem, defaultGoal, sameTiles, solvedBoard } from './puzzle/tiles.ts';
 import { PRUNINGS, type Pruning, THRESHOLD_RULES, type ThresholdRule } from './search/protocol.ts';
+import {
+  oneOf,
+  permutations,
+  readCount,
+  readMoveLetters,
+  readName,
+  readPackedMoves,
+  readSpeed,
+  readSwitch,
+  readTileList,
+  readTiles,
+  readWidth,
+  usualWidth,
+  writeTileList,
+  writeTiles,
+} from './url-values.ts';
 
 export const VERSION = 1;
 
-export const THEMES = ['auto', 'light', 'dark'] as const;
+export const THEMES = ['auto', 'light', 'dark', 'projector'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The views of a search, in the order of their tabs. */
@@ -32,38 +52,91 @@ export interface Address {
   readonly pathCheck: boolean;
   readonly order: string;
   readonly thresholdRule: ThresholdRule;
+  /** A way from the tiles to the goal, and how many of its moves are made. */
+  readonly moves: readonly Move[] | null;
+  readonly place: number;
+  /** Of the playback. */
+  readonly speed: number;
+  readonly letters: Letters | null;
+  readonly detail: Detail | null;
   readonly view: ViewName;
   readonly language: Language | null;
   readonly theme: Theme | null;
 }
 
-interface Parameter<T> {
-  readonly key: string;
-  readonly place: 'query' | 'fragment';
-  readonly fallback: T;
+interface Writing<T> {
   /** The value a text stands for, or `undefined` when it stands for none. */
   readonly read: (text: string) => T | undefined;
   readonly write: (value: T) => string;
+}
+
+interface Parameter<T> extends Writing<T> {
+  readonly key: string;
+  /** The key that people can read. */
+  readonly name: string;
+  readonly place: 'query' | 'fragment';
+  readonly fallback: T;
+  /** The value as people can read it, where that is something else. */
+  readonly long?: Writing<T>;
 }
 
 type Table = { readonly [K in keyof Address]: Parameter<Address[K]> };
 
 /** One row a parameter, in the order in which they are written. */
 export const PARAMETERS: Table = {
-  tiles: { key: 'b', place: 'fragment', fallback: null, read: readTiles, write: writeTiles },
-  width: { key: 'w', place: 'fragment', fallback: null, read: readWidth, write: (value) => String(value) },
-  goal: { key: 'g', place: 'fragment', fallback: null, read: readTiles, write: writeTiles },
-  heuristic: { key: 'h', place: 'fragment', fallback: 'linear-conflict', read: readName, write: (value) => value },
+  tiles: {
+    key: 'b',
+    name: 'board',
+    place: 'fragment',
+    fallback: null,
+    read: readTiles,
+    write: writeTiles,
+    long: { read: readTileList, write: writeTileList },
+  },
+  width: {
+    key: 'w',
+    name: 'width',
+    place: 'fragment',
+    fallback: null,
+    read: readWidth,
+    write: (value) => String(value),
+  },
+  goal: {
+    key: 'g',
+    name: 'goal',
+    place: 'fragment',
+    fallback: null,
+    read: readTiles,
+    write: writeTiles,
+    long: { read: readTileList, write: writeTileList },
+  },
+  heuristic: {
+    key: 'h',
+    name: 'heuristic',
+    place: 'fragment',
+    fallback: 'linear-conflict',
+    read: readName,
+    write: (value) => value,
+  },
   pruning: {
     key: 'p',
+    name: 'pruning',
     place: 'fragment',
     fallback: 'undo',
     read: (text) => oneOf(PRUNINGS, text),
     write: (value) => value,
   },
-  pathCheck: { key: 'c', place: 'fragment', fallback: false, read: readSwitch, write: (value) => (value ? '1' : '0') },
+  pathCheck: {
+    key: 'c',
+    name: 'path-check',
+    place: 'fragment',
+    fallback: false,
+    read: readSwitch,
+    write: (value) => (value ? '1' : '0'),
+  },
   order: {
     key: 'o',
+    name: 'order',
     place: 'fragment',
     fallback: 'UDLR',
     read: (text) => oneOf(ORDERS, text),
@@ -71,13 +144,59 @@ export const PARAMETERS: Table = {
   },
   thresholdRule: {
     key: 't',
+    name: 'threshold-rule',
     place: 'fragment',
     fallback: 'smallest',
     read: (text) => oneOf(THRESHOLD_RULES, text),
     write: (value) => value,
   },
+  moves: {
+    key: 'm',
+    name: 'moves',
+    place: 'fragment',
+    fallback: null,
+    read: readPackedMoves,
+    write: (moves) => packMoves(moves ?? []),
+    long: {
+      read: readMoveLetters,
+      write: (moves) => formatMoves(moves ?? []),
+    },
+  },
+  place: {
+    key: 'i',
+    name: 'place',
+    place: 'fragment',
+    fallback: 0,
+    read: readCount,
+    write: (value) => String(value),
+  },
+  speed: {
+    key: 's',
+    name: 'speed',
+    place: 'fragment',
+    fallback: 1,
+    read: readSpeed,
+    write: (value) => String(value),
+  },
+  letters: {
+    key: 'l',
+    name: 'letters',
+    place: 'fragment',
+    fallback: null,
+    read: (text) => oneOf(LETTERS, text),
+    write: (value) => value ?? '',
+  },
+  detail: {
+    key: 'd',
+    name: 'detail',
+    place: 'fragment',
+    fallback: null,
+    read: (text) => oneOf(DETAILS, text),
+    write: (value) => value ?? '',
+  },
   view: {
     key: 'y',
+    name: 'view',
     place: 'fragment',
     fallback: 'rounds',
     read: (text) => oneOf(VIEWS, text),
@@ -85,6 +204,7 @@ export const PARAMETERS: Table = {
   },
   language: {
     key: 'lang',
+    name: 'lang',
     place: 'query',
     fallback: null,
     read: (text) => languageFor(text) ?? undefined,
@@ -92,6 +212,7 @@ export const PARAMETERS: Table = {
   },
   theme: {
     key: 'theme',
+    name: 'theme',
     place: 'query',
     fallback: null,
     read: (text) => oneOf(THEMES, text),
@@ -123,22 +244,57 @@ export function readAddress(href: string): ReadAddress {
     places.fragment = new URLSearchParams();
   }
   const values: Record<string, unknown> = {};
+  const texts: Partial<Record<keyof Address, Ignored>> = {};
   for (const name of KEYS) {
-    const { key, place, fallback, read } = PARAMETERS[name];
-    const text = places[place].get(key);
-    const value = text === null ? undefined : read(text);
-    if (text !== null && value === undefined) ignored.push({ key, value: text });
-    values[name] = value ?? fallback;
+    const said = textFor(name, places);
+    const value = said === null ? undefined : said.read(said.value);
+    if (said !== null) texts[name] = { key: said.key, value: said.value };
+    if (said !== null && value === undefined) ignored.push({ key: said.key, value: said.value });
+    values[name] = value ?? PARAMETERS[name].fallback;
   }
-  const address = values as unknown as Address;
-  if (boardOf(address) !== null) return { address, ignored };
-  // Width and goal say nothing without tiles that they fit. What could not be read is reported already.
-  for (const name of ['tiles', 'width', 'goal'] as const) {
-    const { key, place } = PARAMETERS[name];
-    const value = places[place].get(key);
-    if (value !== null && address[name] !== null) ignored.push({ key, value });
+  let address = values as unknown as Address;
+  // Width and goal say nothing without tiles that they fit.
+  if (boardOf(address) === null) drop(['tiles', 'width', 'goal']);
+  // A place says nothing without a way, and a way nothing where it does not lead to the goal.
+  if (lineOf({ ...address, place: 0 }) === null) drop(['moves', 'place']);
+  else if (lineOf(address) === null) drop(['place']);
+  return { address, ignored };
+
+  /** Leaves values out. What could not be read is reported already. */
+  function drop(names: readonly (keyof Address)[]): void {
+    for (const name of names) {
+      const text = texts[name];
+      if (text !== undefined && !ignored.includes(text) && address[name] !== PARAMETERS[name].fallback)
+        ignored.push(text);
+      address = { ...address, [name]: PARAMETERS[name].fallback };
+    }
   }
-  return { address: { ...address, tiles: null, width: null, goal: null }, ignored };
+}
+
+interface Said extends Ignored {
+  readonly read: (text: string) => unknown;
+}
+
+/** What stands there for a parameter; the short key counts where both do. */
+function textFor(name: keyof Address, places: Readonly<Record<'query' | 'fragment', URLSearchParams>>): Said | null {
+  const row = PARAMETERS[name];
+  const short = places[row.place].get(row.key);
+  if (short !== null) return { key: row.key, value: short, read: row.read };
+  const long = places[row.place].get(row.name);
+  return long === null ? null : { key: row.name, value: long, read: row.long?.read ?? row.read };
+}
+
+/** The way of an address: where it starts, its moves, how many are made. `null` when it has none or it does not lead to the goal. */
+export function lineOf(
+  address: Pick<Address, 'tiles' | 'goal' | 'width' | 'moves' | 'place'>,
+): { readonly moves: string; readonly place: number } | null {
+  const { moves, place } = address;
+  if (moves === null || place > moves.length) return null;
+  const board = boardOf(address) ?? solvedBoard({ width: 4, height: 4 });
+  const letters = formatMoves(moves);
+  const replayed = replay(board.tiles, board, letters);
+  const end = replayed.ok ? replayed.states.at(-1) : undefined;
+  return end !== undefined && sameTiles(end, board.goal) ? { moves: letters, place } : null;
 }
 
 /** The board of an address, `null` when it has none or when tiles, width and goal do not fit together. */
@@ -163,8 +319,11 @@ export function addressOfBoard(board: Board): Pick<Address, 'tiles' | 'goal' | '
   };
 }
 
-/** The same address of the page with these values. Keys of others stay where they are in the query. */
-export function writeAddress(href: string, address: Address): string {
+/**
+ * The same address of the page with these values; `readable` writes them for people. Keys of others stay where they
+ * are in the query.
+ */
+export function writeAddress(href: string, address: Address, style: 'short' | 'readable' = 'short'): string {
   const url = new URL(href);
   const fragment: string[] = [];
   for (const name of KEYS) write(name);
@@ -173,12 +332,18 @@ export function writeAddress(href: string, address: Address): string {
   return url.href;
 
   function write<K extends keyof Address>(name: K): void {
-    const { key, place, fallback, write: text } = PARAMETERS[name] as unknown as Parameter<Address[K]>;
+    const row = PARAMETERS[name] as unknown as Parameter<Address[K]>;
     const value = address[name];
-    if (place === 'query') {
-      if (value === fallback) url.searchParams.delete(key);
-      else url.searchParams.set(key, text(value));
-    } else if (value !== fallback) fragment.push(`${key}=${encodeURIComponent(text(value))}`);
+    const readable = style === 'readable';
+    const text = (readable ? row.long : undefined) ?? row;
+    if (row.place === 'query') {
+      if (value === row.fallback) url.searchParams.delete(row.key);
+      else url.searchParams.set(row.key, text.write(value));
+    } else if (value !== row.fallback) {
+      // A comma may stand in a fragment as it is, and is easier to read.
+      const written = encodeURIComponent(text.write(value)).replaceAll('%2C', ',');
+      fragment.push(`${readable ? row.name : row.key}=${written}`);
+    }
   }
 }
 
@@ -186,6 +351,8 @@ export function writeAddress(href: string, address: Address): string {
 export interface AddressBar {
   read(): ReadAddress;
   write(address: Address, how: 'replace' | 'push'): void;
+  /** What `write` would make the address. */
+  link(address: Address, style: 'short' | 'readable'): string;
   /** Calls when the user goes back or forward or edits the fragment. */
   onTravel(listener: () => void): void;
 }
@@ -202,45 +369,9 @@ export function addressBar(view: Window): AddressBar {
         else view.history.replaceState(null, '', href);
       } catch {}
     },
+    link: (address, style) => writeAddress(view.location.href, address, style),
     onTravel(listener) {
       view.addEventListener('popstate', listener);
     },
   };
-}
-
-function readTiles(text: string): readonly number[] | undefined {
-  const tiles = Array.from(text, (digit) => Number.parseInt(digit, 36));
-  return tilesProblem(tiles, { width: tiles.length, height: 1 }) === null ? tiles : undefined;
-}
-
-function writeTiles(tiles: readonly number[] | null): string {
-  return (tiles ?? []).map((tile) => tile.toString(16)).join('');
-}
-
-function readWidth(text: string): number | undefined {
-  return /^[2-8]$/.test(text) ? Number(text) : undefined;
-}
-
-function readName(text: string): string | undefined {
-  return /^[a-z][a-z0-9-]{0,39}$/.test(text) ? text : undefined;
-}
-
-function readSwitch(text: string): boolean | undefined {
-  return text === '1' ? true : text === '0' ? false : undefined;
-}
-
-function oneOf<const T extends readonly string[]>(names: T, text: string): T[number] | undefined {
-  return names.find((name) => name === text);
-}
-
-/** The width that need not be said: a square board, or the one that is a little wider than high. */
-function usualWidth(squares: number): number {
-  return Math.ceil(Math.sqrt(squares));
-}
-
-function permutations(letters: readonly string[]): readonly string[] {
-  if (letters.length <= 1) return letters;
-  return letters.flatMap((first) =>
-    permutations(letters.filter((letter) => letter !== first)).map((rest) => first + rest),
-  );
 }

@@ -17,6 +17,7 @@ import { puzzleEvent, type SettingChange } from './events.ts';
 import { FirstSight } from './first-sight.ts';
 import { PuzzleInput } from './input.ts';
 import { languageAt } from './language.ts';
+import { isWhole, memoryOf, type PuzzleMemory } from './memory.ts';
 import { DEFAULT_OPTIONS, type PuzzleOptions } from './options.ts';
 import { lengthOf, type Phase, shownBoard, shownTiles, startOf } from './player.ts';
 import { PROPERTIES } from './properties.ts';
@@ -218,6 +219,18 @@ export class FifteenPuzzle extends LitElement {
     this.#options = { ...DEFAULT_OPTIONS, ...options };
   }
 
+  /** What it is at, for a host that keeps it over a reload. Setting it fires nothing. */
+  get memory(): PuzzleMemory {
+    return memoryOf(this.#puzzle);
+  }
+
+  set memory({ history, moves, index, solution }: PuzzleMemory) {
+    if (!isWhole(history)) return;
+    this.#value.touch();
+    this.#puzzle.recall(history);
+    if (moves !== null) this.#puzzle.giveLine(moves, index, solution);
+  }
+
   get phase(): Phase {
     return this.#puzzle.phase;
   }
@@ -248,6 +261,14 @@ export class FifteenPuzzle extends LitElement {
     if (this.#awake && this.#estimates.asked) return;
     this.#awake = true;
     this.requestUpdate();
+  }
+
+  /**
+   * Shows a way to the goal, letters of the blank, after so many of its moves: ready to play, though nothing says that
+   * it is a shortest one. False when it does not lead there. Fires nothing.
+   */
+  show(moves: string, index = 0): boolean {
+    return this.#puzzle.giveLine(moves, index, null);
   }
 
   /** Searches from `start`. Rejects with an `AbortError`, or a `SearchError` that says why in its `code`. */

@@ -14,12 +14,14 @@ export interface PillFacts {
   readonly solvable: boolean;
   readonly atGoal: boolean;
   readonly solution: PuzzleSolution | null;
+  /** How long the way shown is, whoever found it; `null` without one. */
+  readonly length: number | null;
   readonly threshold: number | null;
   readonly preparing: number | null;
 }
 
 export function pillOf({ translate }: I18n, facts: PillFacts): Pill {
-  const { phase, badBoard, solvable, atGoal, solution, threshold, preparing } = facts;
+  const { phase, badBoard, solvable, atGoal, solution, length, threshold, preparing } = facts;
   if (badBoard) return { tone: 'bad', text: translate('player.badBoard') };
   if (!solvable) return { tone: 'bad', text: translate('player.unsolvable') };
   if (phase === 'loading') {
@@ -36,5 +38,6 @@ export function pillOf({ translate }: I18n, facts: PillFacts): Pill {
     if (solution.optimal) return { tone: 'good', text: translate('player.shortest', { count }) };
     return { tone: 'plain', text: translate('player.found', { count }) };
   }
+  if (length !== null) return { tone: 'plain', text: translate('player.given', { count: length }) };
   return { tone: 'good', text: translate(atGoal ? 'player.atGoal' : 'player.solvable') };
 }

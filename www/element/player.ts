@@ -5,7 +5,7 @@
  */
 import { addStep, type History, markSet, redo as redoStep, startHistory, undo as undoStep } from '../puzzle/history.ts';
 import { afterMove, formatMoves, type Move, parseMoves, replay } from '../puzzle/moves.ts';
-import { type Board, sameBoard } from '../puzzle/tiles.ts';
+import { type Board, sameBoard, sameTiles } from '../puzzle/tiles.ts';
 
 export const PHASES = ['idle', 'loading', 'solving', 'playing', 'paused', 'solved', 'failed'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -128,12 +128,21 @@ export function searchRuns(player: Player): Player {
 /** A search ends with a solution: letters of the blank from the board that was searched. `null` when they do not lead to the goal. */
 export function searchSolved(player: Player, letters: string): Player | null {
   if (!isSearching(player)) return player;
-  const board = startOf(player);
+  const line = lineToGoal(startOf(player), letters);
+  return line && { ...player, line, index: 0, status: 'still' };
+}
+
+/** A way to the goal that someone gives, shown at one of its states. The same state when it does not lead there. */
+export function giveLine(player: Player, letters: string, index: number): Player {
+  const line = lineToGoal(startOf(player), letters);
+  return line === null ? player : seek({ ...player, line, status: 'still' }, index);
+}
+
+function lineToGoal(board: Board, letters: string): Line | null {
   const replayed = replay(board.tiles, board, letters);
-  if (!replayed.ok) return null;
-  const end = replayed.states.at(-1);
-  if (end === undefined || !sameBoard({ ...board, tiles: end }, { ...board, tiles: board.goal })) return null;
-  return { ...player, line: { moves: replayed.moves, states: replayed.states }, index: 0, status: 'still' };
+  const end = replayed.ok ? replayed.states.at(-1) : undefined;
+  if (!replayed.ok || end === undefined || !sameTiles(end, board.goal)) return null;
+  return { moves: replayed.moves, states: replayed.states };
 }
 
 export function searchStopped(player: Player): Player {

@@ -147,6 +147,12 @@ export class PuzzleSearch {
     this.#forget();
   }
 
+  /** The search was over before the page was loaded anew. */
+  recall(solution: PuzzleSolution | null): void {
+    this.#solution = solution;
+    this.#rounds = [...(solution?.rounds ?? [])];
+  }
+
   #forget(): void {
     this.#rounds = [];
     this.#solution = null;

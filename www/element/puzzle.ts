@@ -3,6 +3,7 @@
  * drawn. The element around it translates attributes, events and pixels.
  */
 import type { I18n } from '../i18n/i18n.ts';
+import type { History } from '../puzzle/history.ts';
 import type { Letters } from '../puzzle/letters.ts';
 import type { Move } from '../puzzle/moves.ts';
 import { type Parity, parityOf } from '../puzzle/parity.ts';
@@ -105,6 +106,26 @@ export class Puzzle {
     this.#problem = read.ok ? null : read.problem;
     if (next !== this.#player) this.search.clear();
     this.#become(next, null);
+    this.#host.changed();
+  }
+
+  /** Shows a way to the goal that was not searched for here, or was before a reload. False when it does not lead there. */
+  giveLine(letters: string, index: number, solution: PuzzleSolution | null): boolean {
+    if (this.#problem) return false;
+    const next = states.giveLine(this.#player, letters, index);
+    if (next === this.#player) return false;
+    this.search.clear();
+    this.search.recall(solution);
+    this.#become(next, null);
+    this.#host.changed();
+    return true;
+  }
+
+  /** Takes up the boards made before a reload. */
+  recall(history: History): void {
+    this.#problem = null;
+    this.search.clear();
+    this.#become({ history, line: null, index: 0, status: 'still' }, null);
     this.#host.changed();
   }
 

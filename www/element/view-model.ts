@@ -83,6 +83,7 @@ export function playerViewOf(facts: ViewFacts): PlayerView {
       solvable: parity.solvable,
       atGoal: isSolved(shown),
       solution,
+      length: player.line?.moves.length ?? null,
       threshold: search.threshold,
       preparing: search.preparing,
     }),

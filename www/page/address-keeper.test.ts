@@ -8,16 +8,19 @@ describe('the keeper of the address', () => {
 
   function kept() {
     const written: [string, string][] = [];
+    const also: string[] = [];
     const now = { heuristic: 'a' };
     const keeper = new AddressKeeper(
       {
         read: () => ({ address: now as Address, ignored: [] }),
         write: (address, how) => written.push([address.heuristic, how]),
+        link: () => '',
         onTravel: () => undefined,
       },
       () => ({ ...now }) as Address,
+      () => also.push(now.heuristic),
     );
-    return { keeper, written, now };
+    return { keeper, written, now, also };
   }
 
   it('writes the last of several changes, once they rest', () => {
@@ -30,6 +33,21 @@ describe('the keeper of the address', () => {
     expect(written).toEqual([]);
     vi.advanceTimersByTime(200);
     expect(written).toEqual([['b', 'replace']]);
+  });
+
+  it('leaves what changes by itself to the end, and lets others keep something with it', () => {
+    const { keeper, written, also } = kept();
+    keeper.saveLater();
+    vi.advanceTimersByTime(5000);
+    expect(written).toEqual([]);
+    keeper.settle();
+    keeper.settle();
+    expect(written).toEqual([['a', 'replace']]);
+    expect(also).toEqual(['a']);
+    keeper.save('replace');
+    keeper.saveLater();
+    vi.advanceTimersByTime(5000);
+    expect(also).toEqual(['a', 'a']);
   });
 
   it('adds an entry at once, and nothing afterwards', () => {

@@ -7,29 +7,40 @@ const SAVE_MS = 300;
 export class AddressKeeper {
   readonly #bar: AddressBar;
   readonly #address: () => Address;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #alsoKeep: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting = false;
 
-  constructor(bar: AddressBar, address: () => Address) {
+  /** `alsoKeep` is called with each write: for what is kept beside the address. */
+  constructor(bar: AddressBar, address: () => Address, alsoKeep: () => void = () => undefined) {
     this.#bar = bar;
     this.#address = address;
+    this.#alsoKeep = alsoKeep;
   }
 
   save(by: 'replace' | 'push'): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.settle(), SAVE_MS);
+    this.forget();
+    this.#waiting = true;
+    this.#timer = setTimeout(() => this.settle(), SAVE_MS);
     if (by === 'push') this.settle(by);
+  }
+
+  /** Leaves it to the next `save` or `settle`: for what changes by itself, again and again. */
+  saveLater(): void {
+    this.#waiting = true;
   }
 
   /** Writes what waits to be written. */
   settle(by: 'replace' | 'push' = 'replace'): void {
-    if (this.#waiting === undefined) return;
+    if (!this.#waiting) return;
     this.forget();
     this.#bar.write(this.#address(), by);
+    this.#alsoKeep();
   }
 
   /** What waits to be written is out of date. */
   forget(): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
+    clearTimeout(this.#timer);
+    this.#waiting = false;
   }
 }

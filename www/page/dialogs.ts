@@ -1,5 +1,6 @@
 /** The dialogs of the page, each loaded when it is first asked for. */
 import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
+import type { Letters } from '../puzzle/letters.ts';
 import type { Board } from '../puzzle/tiles.ts';
 import type { SearchClient } from '../search/client.ts';
 import type { Settings } from './state.ts';
@@ -13,6 +14,9 @@ export interface PageHost {
   /** Puts a board there in the user's place: Undo and Back lead away from it. */
   readonly load: (board: Board) => void;
   readonly setSettings: (change: Partial<Settings>) => void;
+  readonly setLetters: (letters: Letters) => void;
+  /** The address of what is shown now, short or so that people can read it. */
+  readonly link: (style: 'short' | 'readable') => string;
 }
 
 /** A module that is a dialog: `open` shows it, and gets the same host each time. */
@@ -21,7 +25,10 @@ export interface Dialog {
 }
 
 /** One row a dialog. */
-export const DIALOGS = {} as const satisfies Readonly<Record<string, () => Promise<Dialog>>>;
+export const DIALOGS = {
+  share: () => import('./share/share.ts'),
+  keys: () => import('./keys/keys.ts'),
+} as const satisfies Readonly<Record<string, () => Promise<Dialog>>>;
 
 export type DialogName = keyof typeof DIALOGS;
 

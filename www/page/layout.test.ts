@@ -23,6 +23,8 @@ const row = (name: string, admissible: boolean) => ({ name, admissible, consiste
 const STATE: PageState = {
   language: 'en',
   theme: 'auto',
+  letters: 'blank',
+  detail: 'manhattan',
   settings: SETTINGS,
   board: solvedBoard({ width: 4, height: 4 }),
   log: EMPTY_LOG,

@@ -20,6 +20,8 @@ export function page(state: PageState, actions: Actions, words: I18n, views: Tem
             controls
             lang=${state.language}
             .theme=${state.theme}
+            .letters=${state.letters}
+            .detail=${state.detail}
             .heuristic=${state.settings.heuristic}
             .options=${searchOptions(state.settings)}
           ></fifteen-puzzle>

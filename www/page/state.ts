@@ -1,5 +1,7 @@
 /** What the page shows, as one value. `main.ts` alone changes it; the parts of the page draw it. */
+import type { Detail } from '../element/detail.ts';
 import type { Language } from '../i18n/i18n.ts';
+import type { Letters } from '../puzzle/letters.ts';
 import type { Board, Size } from '../puzzle/tiles.ts';
 import type { FailedStart, HeuristicRow, SearchOptions } from '../search/protocol.ts';
 import type { Ignored, Theme, ViewName } from '../url.ts';
@@ -26,6 +28,10 @@ export interface ScrambleState {
 export interface PageState {
   readonly language: Language;
   readonly theme: Theme;
+  /** Whom move letters and arrow keys name. */
+  readonly letters: Letters;
+  /** What the tiles show besides their numbers. */
+  readonly detail: Detail;
   readonly settings: Settings;
   readonly board: Board;
   readonly log: SearchLog;
@@ -46,6 +52,7 @@ export interface PageState {
 export interface Actions {
   setLanguage(language: Language): void;
   setTheme(theme: Theme): void;
+  setLetters(letters: Letters): void;
   setSettings(change: Partial<Settings>): void;
   setSize(size: Size): void;
   setView(view: ViewName): void;

@@ -2,10 +2,11 @@
 export const page = {
   'page.title': 'Fifteen: watch IDA* think',
   'page.tagline': 'watch IDA* think',
-  'page.theme': 'Theme: {theme}; change',
+  'page.theme': 'Theme',
   'page.themeAuto': 'Auto',
   'page.themeLight': 'Light',
   'page.themeDark': 'Dark',
+  'page.themeProjector': 'Projector',
   'page.board': 'Board',
   'page.scramble': 'Scramble',
   'page.random': 'Random',

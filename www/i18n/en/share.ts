@@ -1,2 +1,29 @@
 /** Links, copies and the QR code. */
-export const share = {} as const;
+export const share = {
+  'share.open': 'Share',
+  'share.title': 'Share what is shown',
+  'share.link': 'Link',
+  'share.linkHint':
+    'The link holds the board, the moves and where you are in them, the heuristic and the options. All of it stands behind the # and is never sent to a server.',
+  'share.copyLink': 'Copy link',
+  'share.readable': 'The same link, written for people',
+  'share.copyReadable': 'Copy this link',
+  'share.qr': 'QR code',
+  'share.qrTitle': 'Scan to open this board',
+  'share.qrLabel': 'QR code of the link',
+  'share.board': 'Board as text',
+  'share.copyBoard': 'Copy board',
+  'share.format': 'Written as',
+  'share.formatRows': 'rows of numbers, 0 for the blank',
+  'share.formatDigits': 'one digit a square, 0 to f',
+  'share.moves': 'Moves',
+  'share.copyMoves': 'Copy moves',
+  'share.letters': 'Letters name',
+  'share.namesBlank': 'the way of the blank',
+  'share.namesTile': 'the way of the tile',
+  'share.noMoves': 'There is no solution to copy yet: close this and press Solve.',
+  'share.copiedLink': 'Link copied.',
+  'share.copiedBoard': 'Board copied.',
+  'share.copiedMoves': 'Moves copied.',
+  'share.byHand': 'The browser does not let this page copy. The text is selected: copy it with Ctrl + C or the menu.',
+} as const;

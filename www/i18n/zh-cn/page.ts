@@ -5,10 +5,11 @@ import type { Area } from '../i18n.ts';
 export const page: Area<typeof english> = {
   'page.title': 'Fifteen：看 IDA* 如何思考',
   'page.tagline': '看 IDA* 如何思考',
-  'page.theme': '主题：{theme}，点击更改',
+  'page.theme': '主题',
   'page.themeAuto': '自动',
   'page.themeLight': '浅色',
   'page.themeDark': '深色',
+  'page.themeProjector': '投影',
   'page.board': '棋盘',
   'page.scramble': '打乱',
   'page.random': '随机',
