@@ -36,7 +36,7 @@ export const THEMES = ['auto', 'light', 'dark', 'projector'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The views of a search, in the order of their tabs. */
-export const VIEWS = ['rounds', 'path'] as const;
+export const VIEWS = ['rounds', 'path', 'compare'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** All 24 orders in which the four moves can be tried, and `h` for smallest estimate first. */

@@ -24,6 +24,7 @@ interface Row {
 const ROWS: { readonly [V in ViewName]: Row } = {
   rounds: { name: 'rounds.title', load: null },
   path: { name: 'views.path', load: () => import('../views/path/path.ts') },
+  compare: { name: 'views.compare', load: () => import('../views/compare/compare.ts') },
 };
 
 /** Whether a view has something to say of such a board. */
