@@ -44,7 +44,7 @@ export const views = {
   'views.limitReached': 'out of time',
   'views.failed': 'failed',
   'views.unproven': 'not proven',
-  'views.pruningNone': 'no move left out',
-  'views.pruningUndo': 'move straight back left out',
-  'views.pruningFsm': 'move automaton',
+  'views.pruningNone': 'no pruning of moves',
+  'views.pruningUndo': 'undo pruning',
+  'views.pruningFsm': 'duplicate pruning',
 } as const;
