@@ -1,9 +1,11 @@
 /** What to search with: the heuristic, the options, and Solve or Stop in one place. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { type I18n, isKey, type Key, type Translate } from '../i18n/i18n.ts';
+import type { I18n, Key, Translate } from '../i18n/i18n.ts';
 import type { HeuristicRow, Pruning, ThresholdRule } from '../search/protocol.ts';
 import { PRUNINGS, THRESHOLD_RULES } from '../search/protocol.ts';
 import { ORDERS } from '../url.ts';
+import { aboutHeuristic, heuristicName } from './heuristic-name.ts';
+import { nowText } from './now.ts';
 import type { Actions, PageState } from './state.ts';
 
 /** The sizes on offer; a link or a pasted board may have any other. */
@@ -40,14 +42,17 @@ export function settings(state: PageState, actions: Actions, words: I18n): Templ
         >
           ${t('page.options')}<span class="arrow" aria-hidden="true"></span>
         </button>
-        <button
-          type="button"
-          class="primary solve"
-          ?disabled=${!running && state.solver.kind === 'failed'}
-          @click=${running ? actions.stop : actions.solve}
-        >
-          ${running ? t('page.stop') : t('page.solve')}
-        </button>
+        <div class="go">
+          <p class="now">${nowText(state, words)}</p>
+          <button
+            type="button"
+            class="primary solve"
+            ?disabled=${!running && state.solver.kind === 'failed'}
+            @click=${running ? actions.stop : actions.solve}
+          >
+            ${running ? t('page.stop') : t('page.solve')}
+          </button>
+        </div>
       </div>
       <div id="options" class="options" ?hidden=${!state.optionsOpen}>${state.optionsOpen ? options(state, actions, t) : nothing}</div>
     </section>
@@ -61,17 +66,6 @@ function about({ solver, settings: { heuristic } }: PageState, words: I18n): Tem
     ${aboutHeuristic(heuristic, words)}
     ${wrong ? html`<strong class="warning">${words.translate('page.wrong')}</strong>` : nothing}
   </p>`;
-}
-
-function aboutHeuristic(name: string, words: I18n): string {
-  const key = `page.about.${name}`;
-  return isKey(key) ? words.translateAny(key, {}) : '';
-}
-
-/** The name of a heuristic; one that the texts do not know goes by its name in the catalog. */
-export function heuristicName(name: string, words: I18n): string {
-  const key = `page.heuristic.${name}`;
-  return isKey(key) ? words.translateAny(key, {}) : name;
 }
 
 /** The heuristics that can be trusted, then the mistakes that are there to be seen failing. */

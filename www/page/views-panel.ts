@@ -8,7 +8,7 @@ import type { Numbers } from '../views/numbers.ts';
 import { create as createRounds } from '../views/rounds/rounds.ts';
 import type { Preparing } from '../views/search-log.ts';
 import type { View, ViewHost, ViewModule, ViewState } from '../views/view.ts';
-import { heuristicName } from './settings.ts';
+import { heuristicName } from './heuristic-name.ts';
 import type { Actions, PageState, Settings } from './state.ts';
 
 /** A tree of more squares than these has too many states at the first few depths to be drawn. */

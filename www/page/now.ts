@@ -1,0 +1,28 @@
+/** How the search stands, in a few words beside Solve: where the page is narrow the rest of it is out of sight. */
+import type { I18n } from '../i18n/i18n.ts';
+import { parityOf } from '../puzzle/parity.ts';
+import { heuristicName } from './heuristic-name.ts';
+import type { PageState } from './state.ts';
+
+export function nowText({ log, solver, board, settings }: PageState, words: I18n): string {
+  const t = words.translate;
+  const { outcome, running, preparing, total } = log;
+  if (solver.kind === 'failed') return t('page.noSolver');
+  switch (outcome.kind) {
+    case 'none':
+      return parityOf(board).solvable ? heuristicName(settings.heuristic, words) : t('player.unsolvable');
+    case 'running':
+      if (preparing !== null) return t('rounds.preparing', { percent: Math.floor(100 * preparing.fraction) });
+      return running === null
+        ? t('player.searching')
+        : t('page.nowSearching', { threshold: running.threshold, count: total.expanded });
+    case 'solved':
+      return t(outcome.optimal ? 'player.shortest' : 'player.found', { count: outcome.length });
+    case 'stopped':
+      return t('page.nowStopped', { count: total.expanded });
+    case 'limit':
+      return t('page.nowLimit', { count: total.expanded });
+    case 'failed':
+      return t('player.failed');
+  }
+}
