@@ -9,8 +9,8 @@ export interface Placement {
   readonly way: readonly number[];
 }
 
-/** Of the blank's way, in squares; the stylesheet says the whole. */
-const HALF_STROKE = 0.0225;
+/** Of the blank's way, in squares, where the stylesheet does not say. */
+const STROKE = 0.045;
 
 const STILL: Placement = { width: 1, tiles: [], way: [] };
 
@@ -66,6 +66,9 @@ export class BoardMotion {
 
   /** The way ends where the blank is drawn: what lies ahead of it is not drawn yet. */
   #paintWay(lines: NodeListOf<Element>, blank: Point): void {
+    const first = lines[0];
+    if (first === undefined) return;
+    const half = (Number(getComputedStyle(first).getPropertyValue('--fifteen-way-width')) || STROKE) / 2;
     const points = this.#placement.way.map((square) => this.#pointOf(square));
     const arrived = lastReached(points, blank);
     for (const [segment, line] of lines.entries()) {
@@ -73,8 +76,8 @@ export class BoardMotion {
       const to = points[segment + 1] ?? blank;
       const end = segment < arrived ? to : segment === arrived ? blank : from;
       // Each stretch begins and ends half a stroke late: corners are closed, and none is drawn over by two.
-      const x = 0.5 + HALF_STROKE * Math.sign(end.x - from.x);
-      const y = 0.5 + HALF_STROKE * Math.sign(end.y - from.y);
+      const x = 0.5 + half * Math.sign(end.x - from.x);
+      const y = 0.5 + half * Math.sign(end.y - from.y);
       line.setAttribute('x1', round(from.x + x));
       line.setAttribute('y1', round(from.y + y));
       line.setAttribute('x2', round(end.x + x));

@@ -1,32 +1,52 @@
 /** The board: permanent pieces that are moved by transform, and over them the squares that take clicks, focus and names. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { I18n } from '../i18n/i18n.ts';
+import { squareBeside } from '../puzzle/moves.ts';
 import type { Board } from '../puzzle/tiles.ts';
-import { distanceOf, waysHome } from './detail.ts';
+import { distanceOf, tileSentences, type WayHome, waysHome } from './detail.ts';
+import { arcsView, groupLook, hintView, legendView, signView, wordsView } from './detail-view.ts';
 import type { PlayerActs, PlayerView } from './view-model.ts';
 
 export function boardView(view: PlayerView, board: Board, acts: PlayerActs): TemplateResult {
   const { width, height } = board;
+  const { i18n, detail, lines, groups, hint } = view;
   const numbers = Array.from({ length: width * height - 1 }, (_, index) => index + 1);
-  const away = waysHome(board).map(distanceOf);
+  const ways = waysHome(board);
+  const wayOf = (tile: number): WayHome => ways[tile] ?? { columns: 0, rows: 0 };
+  const home = (tile: number): string => (distanceOf(wayOf(tile)) === 0 ? ' home' : '');
+  const group = (tile: number): string => {
+    const index = detail === 'groups' ? groups.findIndex(({ tiles }) => tiles.includes(tile)) : -1;
+    return index < 0 ? '' : ` ${groupLook(index)}`;
+  };
+  const hinted = hint === null ? 0 : (board.tiles[squareBeside(board.tiles.indexOf(0), hint, board) ?? -1] ?? 0);
+  const say = (tile: number): readonly string[] => tileSentences(i18n, tile, wayOf(tile), lines, groups);
   return html`
     <div class="well">
-      <div class=${width > 5 ? 'field wide' : 'field'}>
+      <div
+        class="field ${width > 5 ? 'wide' : ''} ${detail === 'none' ? 'plain' : ''}"
+        @pointermove=${acts.point}
+        @pointerleave=${acts.point}
+      >
         <div class="pieces" aria-hidden="true">
           <div class="blank" data-piece="0"></div>
-          ${numbers.map((tile) => html`<div class=${away[tile] === 0 ? 'tile home' : 'tile'} data-piece=${tile}></div>`)}
+          ${numbers.map((tile) => html`<div class="tile${home(tile)}${group(tile)}${tile === hinted ? ' hinted' : ''}" data-piece=${tile}></div>`)}
         </div>
         ${wayView(board, view.way)}
         <div class="pieces" aria-hidden="true">
           ${numbers.map(
-            (tile) => html`<div class=${away[tile] === 0 ? 'numeral home' : 'numeral'} data-piece=${tile}>
-              ${away[tile] === 0 ? nothing : html`<span class="away">${away[tile]}</span>`}${tile}
+            (
+              tile,
+            ) => html`<div class="numeral${home(tile)}${group(tile) === '' ? '' : group(tile).replace('group ', '')}" data-piece=${tile}>
+              ${signView(view, tile, wayOf(tile))}${tile === hinted && hint !== null ? hintView(hint) : nothing}${tile}
             </div>`,
           )}
         </div>
-        ${squaresView(view, board, away, acts)}
+        ${detail === 'conflicts' ? arcsView(view, board) : nothing}
+        ${squaresView(view, board, ways.map(distanceOf), say, acts)}
+        ${wordsView(view, board, view.pointed === null ? [] : say(view.pointed), acts)}
       </div>
     </div>
+    ${legendView(view)}
   `;
 }
 
@@ -45,7 +65,13 @@ function opacity(age: number): string {
   return (0.62 * 0.86 ** (age - 1)).toFixed(3);
 }
 
-function squaresView(view: PlayerView, board: Board, away: readonly number[], acts: PlayerActs): TemplateResult {
+function squaresView(
+  view: PlayerView,
+  board: Board,
+  away: readonly number[],
+  say: (tile: number) => readonly string[],
+  acts: PlayerActs,
+): TemplateResult {
   const { i18n, readonly, walking, focusSquare, keysHint } = view;
   const { width, height, tiles } = board;
   const blank = tiles.indexOf(0);
@@ -63,6 +89,7 @@ function squaresView(view: PlayerView, board: Board, away: readonly number[], ac
       tabindex=${square === focusSquare ? 0 : -1}
       data-square=${square}
       aria-label=${squareName(i18n, tile, away[tile] ?? 0)}
+      aria-description=${tile === 0 ? nothing : say(tile).join(' ')}
       @click=${(event: MouseEvent) => acts.clickSquare(square, event)}
       @focus=${() => acts.focusOnSquare(square)}
     ></div>`;

@@ -30,7 +30,7 @@ export const controlStyles = css`
     inline-size: 2.25rem;
     block-size: 2.25rem;
     padding: 0;
-    border: 1px solid var(--fifteen-line);
+    border: var(--fifteen-line-width) solid var(--fifteen-line);
     border-radius: 0.5rem;
     background: transparent;
   }
@@ -40,7 +40,7 @@ export const controlStyles = css`
   }
 
   .transport button[aria-disabled='true'] {
-    color: color-mix(in srgb, var(--fifteen-muted) 55%, transparent);
+    color: color-mix(in srgb, var(--fifteen-muted) var(--fifteen-faint), transparent);
     border-color: var(--fifteen-line);
     cursor: default;
   }
@@ -178,19 +178,19 @@ export const controlStyles = css`
     gap: 0 0.8rem;
     margin-block-start: 0.4rem;
     color: var(--fifteen-muted);
-    font-size: 0.8125rem;
+    font-size: calc(0.8125rem * var(--fifteen-text));
   }
 
   .position {
     color: var(--fifteen-ink);
     font-family: var(--fifteen-mono);
-    font-size: 0.875rem;
+    font-size: calc(0.875rem * var(--fifteen-text));
     font-variant-numeric: tabular-nums;
   }
 
   .moves {
     font-family: var(--fifteen-mono);
-    font-size: 0.875rem;
+    font-size: calc(0.875rem * var(--fifteen-text));
     line-height: 1.7;
     overflow-wrap: anywhere;
   }

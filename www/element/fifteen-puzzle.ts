@@ -11,29 +11,27 @@ import type { Round, SearchBudget } from '../search/protocol.ts';
 import { BoardValue, checked } from './board-value.ts';
 import { randomBelow } from './chance.ts';
 import { controlStyles } from './control-styles.ts';
-import { type Detail, isDetail } from './detail.ts';
-import { Estimates } from './estimates.ts';
-import { puzzleEvent, type SettingChange } from './events.ts';
+import type { Detail } from './detail.ts';
+import { detailStyles } from './detail-styles.ts';
+import { puzzleEvent } from './events.ts';
 import { FirstSight } from './first-sight.ts';
-import { PuzzleInput } from './input.ts';
 import { languageAt } from './language.ts';
 import { isWhole, memoryOf, type PuzzleMemory } from './memory.ts';
 import { DEFAULT_OPTIONS, type PuzzleOptions } from './options.ts';
-import { lengthOf, type Phase, shownBoard, shownTiles, startOf } from './player.ts';
+import { type Phase, shownBoard, shownTiles, startOf } from './player.ts';
 import { PROPERTIES } from './properties.ts';
 import { Puzzle } from './puzzle.ts';
 import type { PuzzleSolution } from './search-run.ts';
-import { playable } from './speed.ts';
+import { type PlayerSettings, settingsOf } from './settings.ts';
 import { Stage } from './stage.ts';
 import { boardStyles } from './styles.ts';
+import { Surface } from './surface.ts';
 import { tokens } from './tokens.ts';
-import { playerView } from './view.ts';
-import { type PlayerActs, playerViewOf } from './view-model.ts';
 
 const BOARD_ATTRIBUTES: readonly string[] = ['tiles', 'goal', 'size'];
 
 export class FifteenPuzzle extends LitElement {
-  static override styles = [tokens, boardStyles, controlStyles];
+  static override styles = [tokens, boardStyles, detailStyles, controlStyles];
 
   static override properties = PROPERTIES;
 
@@ -62,7 +60,6 @@ export class FifteenPuzzle extends LitElement {
   /** Someone has begun with it: only then is the solver asked for anything. */
   #awake = false;
   #options = DEFAULT_OPTIONS;
-  #follow = false;
   #connection: AbortController | null = null;
 
   readonly #stage = new Stage({
@@ -83,8 +80,8 @@ export class FifteenPuzzle extends LitElement {
       i18n: () => this.#i18n,
       client: () => this.#client,
       options: () => ({ ...this.#options, heuristic: this.heuristic }),
-      speed: () => this.#speed,
-      letters: () => this.#letters,
+      speed: () => this.#settings.speed,
+      letters: () => this.#settings.letters,
     },
     this.#stage,
   );
@@ -95,26 +92,21 @@ export class FifteenPuzzle extends LitElement {
     size: this.getAttribute('size'),
   }));
 
-  readonly #input = new PuzzleInput({
-    board: () => this.board,
-    arrows: () => this.#arrows,
-    readonly: () => this.readonly,
-    playable: () => this.#puzzle.player.line !== null,
-    slide: (moves) => this.#touch(() => this.#puzzle.slide(moves)),
-    grab: (moves) => this.#puzzle.grab(moves),
-    drag: (part) => this.#puzzle.drag(part),
-    release: (complete) => {
-      if (complete) this.#value.touch();
-      return this.#puzzle.release(complete);
+  readonly #surface = new Surface(this.#puzzle, this.#stage, {
+    root: () => this.renderRoot,
+    i18n: () => this.#i18n,
+    client: () => this.#client,
+    settings: () => this.#settings,
+    changed: () => this.requestUpdate(),
+    wake: () => this.wake(),
+    touch: () => this.#value.touch(),
+    choose: (change) => {
+      Object.assign(this, { [change.setting]: change.value });
+      this.dispatchEvent(puzzleEvent('setting-change', change));
     },
-    notInLine: (tile) => this.#puzzle.say(({ translate }) => translate('player.said.notInLine', { tile })),
-    playOrPause: () => this.#puzzle.playButton(),
-    step: (by) => this.step(by),
-    seek: (to) => this.seek(to === 'first' ? 0 : lengthOf(this.#puzzle.player)),
-    undo: () => this.undo(),
-    focusMoved: (follow) => {
-      this.#follow ||= follow;
-      this.requestUpdate();
+    after: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
     },
   });
 
@@ -123,32 +115,6 @@ export class FifteenPuzzle extends LitElement {
     this.wake();
     this.#puzzle.solveAndPlay();
   });
-
-  readonly #estimates = new Estimates(() => this.requestUpdate());
-
-  readonly #acts: PlayerActs = {
-    clickSquare: (square, { detail }) => {
-      this.wake();
-      // A click without a pointer, as of a screen reader, counts none.
-      this.#input.clickSquare(square, detail > 0);
-    },
-    pointer: (event) => this.#input.pointer(event),
-    focusOnSquare: (square) => this.#input.focusOnSquare(square),
-    leaveBoard: () => this.#input.leave(),
-    key: (event, where) => {
-      this.wake();
-      this.#input.key(event, where);
-    },
-    seek: (index) => this.seek(index),
-    step: (by) => this.step(by),
-    playButton: () => {
-      this.wake();
-      this.#puzzle.playButton();
-    },
-    setSpeed: (value) => this.#choose({ setting: 'speed', value }),
-    setLetters: (value) => this.#choose({ setting: 'letters', value }),
-    setDetail: (value) => this.#choose({ setting: 'detail', value }),
-  };
 
   constructor() {
     super();
@@ -258,7 +224,7 @@ export class FifteenPuzzle extends LitElement {
 
   /** Starts the solver ahead of time and shows h; without it that waits for the first use. Tries again where it failed. */
   wake(): void {
-    if (this.#awake && this.#estimates.asked) return;
+    if (this.#awake && this.#surface.asked) return;
     this.#awake = true;
     this.requestUpdate();
   }
@@ -311,6 +277,11 @@ export class FifteenPuzzle extends LitElement {
   /** Moves the blank one square; false when it stands at that edge. */
   move(move: Move): boolean {
     return this.#touch(() => this.#puzzle.slide([move]));
+  }
+
+  /** Shows and says a move of the blank, until the board changes or it is given `null`. False when it is none here. */
+  hint(move: Move | null): boolean {
+    return this.#puzzle.hint(move);
   }
 
   undo(): void {
@@ -366,49 +337,23 @@ export class FifteenPuzzle extends LitElement {
       this.#sight.watch(false);
       this.#puzzle.pause();
       this.#puzzle.search.cancel();
-      this.#stage.stop();
+      this.#surface.stop();
     });
   }
 
   override render(): TemplateResult {
-    const view = playerViewOf({
-      puzzle: this.#puzzle,
-      i18n: this.#i18n,
-      h: this.#estimates.at(this.moveIndex),
-      speed: this.#speed,
-      controls: this.controls,
-      readonly: this.readonly,
-      letters: this.#letters,
-      arrows: this.#arrows,
-      detail: this.#detail,
-      focusSquare: this.#input.focusSquare,
-      walking: this.#input.walking,
-    });
-    return html`${playerView(view, this.#acts)}<div class="said" role="status" aria-live="polite">${this.#puzzle.said}</div>`;
+    return html`${this.#surface.render()}<div class="said" role="status" aria-live="polite">${this.#puzzle.said}</div>`;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('heuristic')) this.#puzzle.heuristicChanged();
-    if (changed.has('speed')) this.#stage.retime(this.#speed);
+    if (changed.has('speed')) this.#stage.retime(this.#settings.speed);
     if (changed.has('autoplay')) this.#sight.watch(this.autoplay && this.#connection !== null);
-    const { player, problem } = this.#puzzle;
-    if (this.#awake && this.isConnected && problem === null) {
-      this.#estimates.ask(this.#client, this.start, this.heuristic, player.line?.moves.join('') ?? '');
-    }
+    if (this.#awake && this.isConnected && this.#puzzle.problem === null) this.#surface.ask();
   }
 
   protected override updated(): void {
-    const root = this.renderRoot;
-    const { width, height } = this.start;
-    // By CSSOM: a style attribute would be refused under `style-src 'self'`.
-    const well = root.querySelector<HTMLElement>('.well');
-    well?.style.setProperty('--columns', String(width));
-    well?.style.setProperty('--rows', String(height));
-    const filled = (100 * this.moveIndex) / Math.max(1, lengthOf(this.#puzzle.player));
-    root.querySelector<HTMLElement>('.scrub')?.style.setProperty('--filled', `${filled}%`);
-    this.#stage.paint();
-    if (this.#follow) root.querySelector<HTMLElement>('.square[tabindex="0"]')?.focus();
-    this.#follow = false;
+    this.#surface.drawn();
   }
 
   get #i18n(): I18n {
@@ -419,26 +364,8 @@ export class FifteenPuzzle extends LitElement {
     return this.client ?? sharedClient(this.workerSrc);
   }
 
-  get #speed(): number {
-    return playable(this.speed);
-  }
-
-  get #letters(): Letters {
-    return this.letters === 'tile' ? 'tile' : 'blank';
-  }
-
-  get #arrows(): Letters {
-    return this.arrows === 'tile' || this.arrows === 'blank' ? this.arrows : this.#letters;
-  }
-
-  get #detail(): Detail {
-    return isDetail(this.detail) ? this.detail : 'manhattan';
-  }
-
-  /** The reader has set something on the player itself. */
-  #choose(change: SettingChange): void {
-    Object.assign(this, { [change.setting]: change.value });
-    this.dispatchEvent(puzzleEvent('setting-change', change));
+  get #settings(): PlayerSettings {
+    return settingsOf(this);
   }
 
   #touch<T>(act: () => T): T {

@@ -52,11 +52,12 @@ export class PuzzleInput {
     return this.#square === null || this.#square >= tiles.length ? blank : this.#square;
   }
 
-  /** A click slides the whole part of the row or column between the square and the blank. */
-  clickSquare(square: number, byPointer: boolean): void {
-    if (byPointer && this.#drag.swallowsClick()) return;
-    if (this.#host.readonly()) return;
-    if (this.#slideTo(square)) this.#leaveWalk(true);
+  /** A click slides the whole part of the row or column between the square and the blank. The end of a drag is none. */
+  clickSquare(square: number, byPointer: boolean): 'slid' | 'stayed' | 'dragged' {
+    if (byPointer && this.#drag.swallowsClick()) return 'dragged';
+    if (this.#host.readonly() || !this.#slideTo(square)) return 'stayed';
+    this.#leaveWalk(true);
+    return 'slid';
   }
 
   /** A pointer on the board: the tiles between the one under it and the blank follow it. */

@@ -5,7 +5,7 @@
 import type { I18n } from '../i18n/i18n.ts';
 import type { History } from '../puzzle/history.ts';
 import type { Letters } from '../puzzle/letters.ts';
-import type { Move } from '../puzzle/moves.ts';
+import { type Move, squareBeside } from '../puzzle/moves.ts';
 import { type Parity, parityOf } from '../puzzle/parity.ts';
 import { type Board, type BoardProblem, type Result, solvedBoard } from '../puzzle/tiles.ts';
 import { type SearchClient, SearchError } from '../search/client.ts';
@@ -17,7 +17,7 @@ import * as states from './player.ts';
 import { failureSentence, paritySentence } from './problem.ts';
 import { PuzzleSearch } from './puzzle-search.ts';
 import type { PuzzleSolution } from './search-run.ts';
-import { edgeSentence, roundSentence, slidSentence, solvedSentence, stepSentence } from './speech.ts';
+import { edgeSentence, hintSentence, roundSentence, slidSentence, solvedSentence, stepSentence } from './speech.ts';
 import type { Stage } from './stage.ts';
 
 /** The element as its puzzle sees it. */
@@ -50,6 +50,7 @@ export class Puzzle {
   #parity: { readonly of: Board; readonly is: Parity } | null = null;
   #said = '';
   #grip: Grip | null = null;
+  #hint: Move | null = null;
 
   constructor(host: PuzzleHost, stage: Stage) {
     this.#host = host;
@@ -77,6 +78,23 @@ export class Puzzle {
   /** What the live region says. */
   get said(): string {
     return this.#said;
+  }
+
+  /** The move that is shown on the board, until the board changes. */
+  get hinted(): Move | null {
+    return this.#hint;
+  }
+
+  /** Shows and says a move of the blank. False when it is none here; `null` takes the last one away. */
+  hint(move: Move | null): boolean {
+    const board = states.shownBoard(this.#player);
+    const blank = board.tiles.indexOf(0);
+    const square = move === null || this.#problem !== null ? null : squareBeside(blank, move, board);
+    this.#hint = square === null ? null : move;
+    this.#host.changed();
+    if (move === null || square === null) return false;
+    this.say((i18n) => hintSentence(i18n, move, board.tiles[square] ?? 0));
+    return true;
   }
 
   /** The blank's recent way, with the stretch a hand is about to add. */
@@ -327,6 +345,7 @@ export class Puzzle {
     if (moved) {
       // What a hand held is no longer there.
       this.#grip = null;
+      this.#hint = null;
       this.#stage.show(next, ms, now);
     }
     this.#host.changed();

@@ -1,7 +1,7 @@
 /** What the live region says: once per step and per round, never per node. */
 import type { I18n } from '../i18n/i18n.ts';
 import { type Letters, letterOf } from '../puzzle/letters.ts';
-import type { Move } from '../puzzle/moves.ts';
+import { type Move, reversed } from '../puzzle/moves.ts';
 import type { Round, Solution } from '../search/protocol.ts';
 import { directionWord } from './moves-view.ts';
 import { lengthOf, type Player } from './player.ts';
@@ -31,6 +31,12 @@ export function slidSentence(i18n: I18n, moves: readonly Move[], tile: number, l
   }
   if (count === 1) return i18n.translate('player.said.slidBlank', { tile, direction });
   return i18n.translate('player.said.slidManyBlank', { count, direction });
+}
+
+/** A hint names both, whatever the letters name: it is there to be followed. */
+export function hintSentence(i18n: I18n, move: Move, tile: number): string {
+  const values = { tile, slides: directionWord(i18n, reversed(move)), blank: directionWord(i18n, move) };
+  return i18n.translate('player.said.hint', values);
 }
 
 export function edgeSentence(i18n: I18n, move: Move, letters: Letters): string {

@@ -19,7 +19,7 @@ export const boardStyles = css`
 
   :host([controls]) {
     padding: 0.9rem;
-    border: 1px solid var(--fifteen-line);
+    border: var(--fifteen-line-width) solid var(--fifteen-line);
     border-radius: var(--fifteen-radius);
     background: var(--fifteen-panel);
   }
@@ -53,7 +53,7 @@ export const boardStyles = css`
   .pill {
     padding: 0.1rem 0.6rem;
     border-radius: 1rem;
-    font-size: 0.8125rem;
+    font-size: calc(0.8125rem * var(--fifteen-text));
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
@@ -82,7 +82,7 @@ export const boardStyles = css`
     display: flex;
     gap: 0.75rem;
     font-family: var(--fifteen-mono);
-    font-size: 0.9375rem;
+    font-size: calc(0.9375rem * var(--fifteen-text));
     font-variant-numeric: tabular-nums;
   }
 
@@ -146,7 +146,9 @@ export const boardStyles = css`
 
   .tile {
     background: var(--fifteen-tile);
-    box-shadow: 0 1px 2px var(--fifteen-shadow);
+    box-shadow:
+      0 1px 2px var(--fifteen-shadow),
+      inset 0 0 0 var(--fifteen-tile-edge) var(--fifteen-ink);
     transition: background-color 160ms;
   }
 
@@ -154,45 +156,28 @@ export const boardStyles = css`
     background: var(--fifteen-home);
   }
 
+  /* Where no sign tells the others from it, it has one itself. */
+  .plain .tile.home {
+    box-shadow:
+      0 1px 2px var(--fifteen-shadow),
+      inset 0 0 0 max(2px, var(--fifteen-tile-edge)) var(--fifteen-on-home);
+  }
+
   .blank {
-    border: 2px dashed color-mix(in srgb, var(--fifteen-way) 70%, var(--fifteen-well));
+    border: calc(var(--fifteen-line-width) + 1px) dashed color-mix(in srgb, var(--fifteen-way) 70%, var(--fifteen-well));
   }
 
   .numeral {
     display: grid;
     place-items: center;
-    font-size: calc(0.35 * var(--tile));
-    font-weight: 600;
+    font-size: calc(var(--fifteen-numeral) * var(--tile));
+    font-weight: var(--fifteen-numeral-weight);
     font-variant-numeric: tabular-nums;
     transition: color 160ms;
   }
 
   .numeral.home {
     color: var(--fifteen-on-home);
-  }
-
-  .away {
-    position: absolute;
-    inset-block-start: calc(0.07 * var(--tile));
-    left: calc(0.09 * var(--tile));
-    color: var(--fifteen-muted);
-    font-family: var(--fifteen-mono);
-    font-size: clamp(0.5625rem, 0.125 * var(--tile), 1rem);
-    font-weight: 400;
-    line-height: 1.2;
-  }
-
-  /* No room beside the numeral. */
-  @container well (inline-size < 7rem) {
-    .away {
-      display: none;
-    }
-  }
-
-  @container well (inline-size < 22rem) {
-    .wide .away {
-      display: none;
-    }
   }
 
   .way {
@@ -207,7 +192,7 @@ export const boardStyles = css`
 
   .way line {
     stroke: var(--fifteen-way);
-    stroke-width: 0.045;
+    stroke-width: var(--fifteen-way-width);
   }
 
   .head {
@@ -265,7 +250,7 @@ export const boardStyles = css`
   .problem {
     margin-block-start: 0.6rem;
     color: var(--fifteen-pruned);
-    font-size: 0.875rem;
+    font-size: calc(0.875rem * var(--fifteen-text));
   }
 
   .said {
@@ -285,20 +270,37 @@ export const boardStyles = css`
     }
   }
 
+  /* Colours are the reader's: borders part what colours parted, and a double frame is home. */
   @media (forced-colors: active) {
-    .tile {
+    .well {
       border: 1px solid CanvasText;
     }
 
+    .tile {
+      border: 1px solid CanvasText;
+      background: Canvas;
+    }
+
     .tile.home {
-      border-width: 3px;
+      border: 5px double CanvasText;
+    }
+
+    .numeral,
+    .numeral.home {
+      color: CanvasText;
+    }
+
+    .blank {
+      border-color: Highlight;
     }
 
     .way line {
+      forced-color-adjust: none;
       stroke: Highlight;
     }
 
     .head {
+      forced-color-adjust: none;
       fill: Highlight;
     }
 

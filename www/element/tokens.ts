@@ -3,6 +3,7 @@ import { css } from 'lit';
 /**
  * THE colours, sizes and fonts, for the element and for the page around it. Each colour is written once, as
  * `light-dark(…)`: which half counts follows from `color-scheme`, and that from `theme` or, without it, from the system.
+ * The projector's theme has colours of its own.
  */
 export const tokens = css`
   :root,
@@ -34,6 +35,29 @@ export const tokens = css`
     --fifteen-series-3: light-dark(#7a3e9d, #c9a0e8);
     --fifteen-series-4: light-dark(#a65a00, #f0b060);
     --fifteen-series-5: light-dark(#5a5f00, #d9dc7a);
+    --fifteen-conflict: light-dark(#7a2fb5, #cfa2ff);
+
+    /* Groups of tiles, each also with a pattern and a letter: the soft colour behind a numeral, the strong one for marks. */
+    --fifteen-group-1: light-dark(#0b6e99, #5ab4dc);
+    --fifteen-group-2: light-dark(#9a5b00, #e3a94f);
+    --fifteen-group-3: light-dark(#7a2fb5, #cfa2ff);
+    --fifteen-group-4: light-dark(#2c5e2e, #a5d6a7);
+    --fifteen-group-5: light-dark(#b4232a, #ff8b86);
+    /* How much of a group's colour its tiles have. */
+    --fifteen-group-tint: 13%;
+
+    --fifteen-line-width: 1px;
+    /* How much larger the words and figures around the board are. */
+    --fifteen-text: 1;
+    /* How much is left of what is not to be pressed. */
+    --fifteen-faint: 55%;
+    /* Of a numeral and of the small signs on a tile, in tiles; of the blank's way, in squares. */
+    --fifteen-numeral: 0.35;
+    --fifteen-numeral-weight: 600;
+    --fifteen-sign: 0.125;
+    --fifteen-sign-weight: 400;
+    --fifteen-way-width: 0.045;
+    --fifteen-tile-edge: 0px;
 
     --fifteen-font: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei',
       'Noto Sans CJK SC', sans-serif;
@@ -49,5 +73,52 @@ export const tokens = css`
   :root[theme='dark'],
   :host([theme='dark']) {
     color-scheme: dark;
+  }
+
+  /* For the back of a bright hall: black on white, thick lines, large numerals, and no grey that washes out. */
+  :root[data-theme='projector'],
+  :host([theme='projector']) {
+    color-scheme: light;
+
+    --fifteen-bg: #ffffff;
+    --fifteen-panel: #ffffff;
+    --fifteen-ink: #000000;
+    --fifteen-muted: #1f1f1f;
+    --fifteen-line: #4a4a4a;
+    --fifteen-edge: #000000;
+    --fifteen-accent: #00429a;
+    --fifteen-accent-soft: #dbe8ff;
+    --fifteen-on-accent: #ffffff;
+    --fifteen-home: #b5ebbf;
+    --fifteen-on-home: #003d10;
+    --fifteen-well: #bdbdbd;
+    --fifteen-tile: #ffffff;
+    --fifteen-shadow: transparent;
+    --fifteen-way: #c23a00;
+    --fifteen-pruned: #a80010;
+    --fifteen-pruned-soft: #ffe1e1;
+    --fifteen-conflict: #6a00a8;
+    --fifteen-series-0: #00429a;
+    --fifteen-series-1: #a80010;
+    --fifteen-series-2: #0b5a1e;
+    --fifteen-series-3: #6a00a8;
+    --fifteen-series-4: #7a4300;
+    --fifteen-series-5: #3f4200;
+    --fifteen-group-1: #00429a;
+    --fifteen-group-2: #7a4300;
+    --fifteen-group-3: #6a00a8;
+    --fifteen-group-4: #0b5a1e;
+    --fifteen-group-5: #a80010;
+    --fifteen-group-tint: 16%;
+
+    --fifteen-line-width: 2px;
+    --fifteen-text: 1.3;
+    --fifteen-faint: 75%;
+    --fifteen-numeral: 0.47;
+    --fifteen-numeral-weight: 800;
+    --fifteen-sign: 0.19;
+    --fifteen-sign-weight: 700;
+    --fifteen-way-width: 0.07;
+    --fifteen-tile-edge: 2px;
   }
 `;

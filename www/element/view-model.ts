@@ -3,12 +3,22 @@ import type { I18n } from '../i18n/i18n.ts';
 import type { Letters } from '../puzzle/letters.ts';
 import type { Move } from '../puzzle/moves.ts';
 import { type Board, isSolved } from '../puzzle/tiles.ts';
-import type { Detail } from './detail.ts';
+import { type Detail, type GroupPart, groupsOf, type LinePart, linesOf } from './detail.ts';
 import type { Where } from './keyboard.ts';
+import type { Part } from './part.ts';
 import { type Pill, pillOf } from './pill.ts';
 import { type Phase, shownBoard } from './player.ts';
 import { attributesSentence, failureSentence, paritySentence } from './problem.ts';
 import type { Puzzle } from './puzzle.ts';
+import type { PlayerSettings } from './settings.ts';
+
+type MaybeParts = readonly Part[] | null | undefined;
+
+/** The parts of h by the heuristic whose conflicts are shown, and by the chosen one. */
+export interface PartsOf {
+  readonly conflicts: MaybeParts;
+  readonly heuristic: MaybeParts;
+}
 
 export interface PlayerView {
   readonly i18n: I18n;
@@ -29,6 +39,15 @@ export interface PlayerView {
   readonly speed: number;
   readonly letters: Letters;
   readonly detail: Detail;
+  /** What h of the state shown is made of: `undefined` while it is not known, `null` while it cannot be. */
+  readonly partsOf: PartsOf;
+  /** The lines that conflict, and the groups, as far as they are known. */
+  readonly lines: readonly LinePart[];
+  readonly groups: readonly GroupPart[];
+  /** The tile whose detail is shown in words. */
+  readonly pointed: number | null;
+  /** The move that is shown on the board. */
+  readonly hint: Move | null;
   readonly controls: boolean;
   readonly readonly: boolean;
   /** A board that can be searched. */
@@ -41,7 +60,11 @@ export interface PlayerView {
 
 export interface PlayerActs {
   readonly clickSquare: (square: number, event: MouseEvent) => void;
+  /** A click on the words that lie over the board. */
+  readonly clickWords: (event: MouseEvent) => void;
   readonly pointer: (event: PointerEvent) => void;
+  /** Of the mouse, also on what lies over the squares. */
+  readonly point: (event: PointerEvent) => void;
   readonly focusOnSquare: (square: number) => void;
   readonly leaveBoard: () => void;
   readonly key: (event: KeyboardEvent, where: Where) => void;
@@ -57,19 +80,17 @@ export interface PlayerActs {
 export interface ViewFacts {
   readonly puzzle: Puzzle;
   readonly i18n: I18n;
+  readonly settings: PlayerSettings;
   readonly h: number | null;
-  readonly speed: number;
-  readonly controls: boolean;
-  readonly readonly: boolean;
-  readonly letters: Letters;
-  readonly arrows: Letters;
-  readonly detail: Detail;
+  readonly partsOf: PartsOf;
+  readonly pointed: number | null;
   readonly focusSquare: number;
   readonly walking: boolean;
 }
 
 export function playerViewOf(facts: ViewFacts): PlayerView {
-  const { puzzle, i18n, h, speed, letters, detail, controls, readonly, focusSquare, walking } = facts;
+  const { puzzle, i18n, settings, h, partsOf, pointed, focusSquare, walking } = facts;
+  const { speed, letters, arrows, detail, controls, readonly } = settings;
   const { player, phase, problem, parity, search, solution } = puzzle;
   const shown = shownBoard(player);
   return {
@@ -96,13 +117,18 @@ export function playerViewOf(facts: ViewFacts): PlayerView {
     speed,
     letters,
     detail,
+    partsOf,
+    lines: linesOf(partsOf.conflicts),
+    groups: groupsOf(partsOf.heuristic),
+    pointed,
+    hint: puzzle.hinted,
     controls,
     readonly,
     solvable: parity.solvable,
     focusSquare,
     walking,
     keysHint: i18n.translate(
-      readonly ? 'player.keysReadonly' : facts.arrows === 'blank' ? 'player.keysBlank' : 'player.keys',
+      readonly ? 'player.keysReadonly' : arrows === 'blank' ? 'player.keysBlank' : 'player.keys',
     ),
   };
 }

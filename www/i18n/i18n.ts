@@ -43,6 +43,8 @@ export interface I18n {
   readonly translateAny: (key: Key, values: Readonly<Record<string, Value>>) => string;
   /** A number as this language writes it. */
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** Several things as this language lists them: a, b and c. */
+  readonly list: (items: readonly string[]) => string;
 }
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en, 'zh-CN': zhCN };
@@ -63,7 +65,9 @@ export function i18n(language: Language): I18n {
     return fill(one ? text.one : text.other, values, number);
   };
   const translate: Translate = (key, ...values) => translateAny(key, values[0] ?? {});
-  const created: I18n = { language, translate, translateAny, number };
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  const list = (items: readonly string[]): string => lists.format(items);
+  const created: I18n = { language, translate, translateAny, number, list };
   made.set(language, created);
   return created;
 }
