@@ -16,8 +16,10 @@ export interface GifOptions {
 
 /** Browsers show what is faster than this far too slowly. */
 const FASTEST_MS = 20;
-/** One of the 256 colours says: as before. */
-const COLOURS = 255;
+/** Of 64 one says: as before. A board has few colours; the rest are the soft edges of its numerals. */
+const COLOURS = 63;
+/** Bits of a colour's number. */
+const DEPTH = 6;
 /** Pictures that the palette is taken from. */
 const SAMPLES = 6;
 
@@ -32,7 +34,7 @@ export function* gifOf(
 ): Generator<number, Uint8Array<ArrayBuffer>> {
   const palette = paletteOf(pictures, pixelsOf);
   const same = palette.length;
-  const table = [...palette, [0, 0, 0]];
+  const table = [...palette, ...Array.from({ length: 2 ** DEPTH - same }, () => [0, 0, 0])];
   const encoder = GIFEncoder();
   let before: Uint8Array | null = null;
   let owed = 0;
@@ -42,13 +44,21 @@ export function* gifOf(
     owed += picture.ms;
     const delay = Math.max(FASTEST_MS, Math.round(owed / 10) * 10);
     owed -= delay;
-    encoder.writeFrame(before === null ? indices : changed(before, indices, same), width, height, {
-      ...(before === null ? { palette: table, repeat: loop ? 0 : -1 } : {}),
-      delay,
-      transparent: before !== null,
-      transparentIndex: same,
-      dispose: 1,
-    });
+    if (before === null) {
+      encoder.writeFrame(indices, width, height, {
+        palette: table,
+        repeat: loop ? 0 : -1,
+        delay,
+        dispose: 1,
+        colorDepth: DEPTH,
+      });
+    } else {
+      const part = changed(before, indices, width, same);
+      const start = encoder.bytesView().length;
+      const options = { delay, transparent: true, transparentIndex: same, dispose: 1, colorDepth: DEPTH };
+      encoder.writeFrame(part.indices, part.width, part.height, options);
+      placeFrame(encoder.bytesView(), start, part);
+    }
     before = indices;
     yield number + 1;
   }
@@ -85,12 +95,40 @@ function paletteOf(pictures: readonly Frame[], pixelsOf: (picture: Frame) => Pix
   return quantize(all, COLOURS);
 }
 
-/** The same pixels, with `same` wherever nothing has changed. */
-function changed(before: Uint8Array, now: Uint8Array, same: number): Uint8Array {
-  const result = new Uint8Array(now.length);
+interface Part {
+  readonly indices: Uint8Array;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The smallest rectangle that holds all changes, with `same` wherever nothing has changed; one pixel when nothing has. */
+function changed(before: Uint8Array, now: Uint8Array, width: number, same: number): Part {
+  let [left, top, right, bottom] = [width, now.length / width, -1, -1];
   for (let index = 0; index < now.length; index += 1) {
-    const colour = now[index] ?? same;
-    result[index] = colour === before[index] ? same : colour;
+    if (now[index] === before[index]) continue;
+    const x = index % width;
+    const y = (index - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
   }
-  return result;
+  if (right < 0) return { indices: Uint8Array.of(same), x: 0, y: 0, width: 1, height: 1 };
+  const part = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  const indices = new Uint8Array(part.width * part.height);
+  for (let index = 0; index < indices.length; index += 1) {
+    const at = (part.y + Math.floor(index / part.width)) * width + part.x + (index % part.width);
+    const colour = now[at] ?? same;
+    indices[index] = colour === before[at] ? same : colour;
+  }
+  return { ...part, indices };
+}
+
+/** gifenc puts every frame into the corner: its place is written in afterwards. Eight bytes of timing come before it. */
+function placeFrame(bytes: Uint8Array, start: number, { x, y }: Part): void {
+  const at = start + 8;
+  if (bytes[at] !== 0x2c) throw new Error('a frame of the GIF is not where it should be');
+  bytes.set([x & 0xff, x >> 8, y & 0xff, y >> 8], at + 1);
 }

@@ -11,6 +11,8 @@ declare module 'gifenc' {
     readonly repeat?: number;
     readonly transparent?: boolean;
     readonly transparentIndex?: number;
+    /** Bits of a colour's number. */
+    readonly colorDepth?: number;
     /** 1 leaves the frame for the next to be drawn upon. */
     readonly dispose?: number;
   }

@@ -28,6 +28,7 @@ export interface Dialog {
 export const DIALOGS = {
   share: () => import('./share/share.ts'),
   keys: () => import('./keys/keys.ts'),
+  slides: () => import('./slides/slides.ts'),
 } as const satisfies Readonly<Record<string, () => Promise<Dialog>>>;
 
 export type DialogName = keyof typeof DIALOGS;

@@ -18,6 +18,7 @@ export function header(state: PageState, actions: Actions, t: Translate): Templa
       <h1>Fifteen</h1>
       <p>${t('page.tagline')}</p>
       <button type="button" class="plain" aria-haspopup="dialog" @click=${() => actions.open('share')}>${t('share.open')}</button>
+      <button type="button" class="plain" aria-haspopup="dialog" @click=${() => actions.open('slides')}>${t('slides.button')}</button>
       <button type="button" class="plain language" lang=${other} @click=${() => actions.setLanguage(other)}>
         ${other === 'en' ? 'English' : '中文'}
       </button>
