@@ -16,8 +16,18 @@ function noticeOf({ folder, licence }) {
   // Where there is a choice the shortest text is the one that is made use of: MIT, where it is offered.
   const chosen = files.filter((name) => /mit/i.test(name));
   const names = chosen.length > 0 ? chosen : files;
-  if (names.length === 0) return `Licence: ${licence}`;
-  return names.map((name) => readFileSync(`${folder}/${name}`, 'utf8').trim()).join('\n\n');
+  const texts = names.map((name) => readFileSync(`${folder}/${name}`, 'utf8').trim());
+  if (texts.length === 0) texts.push(`Licence: ${licence}`);
+  if (/\bMPL\b/.test(licence)) texts.unshift(sourceOf(folder));
+  return texts.join('\n\n');
+}
+
+/** Where the source of a package is that is shipped unchanged under the MPL. */
+function sourceOf(folder) {
+  const { repository } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const url = typeof repository === 'string' ? repository : repository?.url;
+  if (!url) throw new Error(`${folder} does not say where its source is`);
+  return `Shipped unchanged. Its source: ${url.replace(/^git\+/, '').replace(/\.git$/, '')}`;
 }
 
 /** What they say together, and of how many packages. */

@@ -13,7 +13,7 @@ const CODECS = { mp4: 'avc', webm: 'vp9' } as const;
 /** Which kinds this browser can make. A browser that throws instead of answering cannot. */
 export async function videoKinds(film: Film, style: Style): Promise<readonly VideoKind[]> {
   if (typeof VideoEncoder === 'undefined') return [];
-  const { canEncodeVideo, QUALITY_HIGH } = await import('mediabunny');
+  const { canEncodeVideo, QUALITY_HIGH } = await import('./encoder.ts');
   const { width, height } = measures(film, style.width);
   const answers = await Promise.all(
     VIDEO_KINDS.map((kind) =>
