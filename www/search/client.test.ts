@@ -369,6 +369,16 @@ describe('questions', () => {
     expect(await inspected).toEqual(inspection);
   });
 
+  test('what h is made of is answered with its parts', async () => {
+    const { client, worker } = page();
+    const asked = client.detail(BOARD, 'linear-conflict');
+    await settled();
+    const id = lastId(worker());
+    expect(worker().asked).toEqual([{ type: 'detail', id, board: BOARD, heuristic: 'linear-conflict' }]);
+    worker().say({ type: 'detail', id, parts: [{ kind: 'manhattan', value: 4 }] });
+    expect(await asked).toEqual([{ kind: 'manhattan', value: 4 }]);
+  });
+
   test('reject with the code of a refusal', async () => {
     const { client, worker } = page();
     const question = client.inspect(BOARD, 'no-such', '').catch((thrown: unknown) => thrown);

@@ -7,8 +7,10 @@ import {
   type FailedStart,
   type HeuristicRow,
   type Inspection,
+  isAnswer,
   isTerminal,
   NOTHING,
+  type Part,
   type Reading,
   type ReadingError,
   type Reply,
@@ -89,6 +91,8 @@ export interface SearchClient {
   forget(of: number): void;
   /** Solvability, and h of the board and of each state along `moves`. Answered while a search runs. */
   inspect(board: Board, heuristic: string, moves?: string): Promise<Inspection>;
+  /** What h of a board is made of: parts that add up to it, none where there are none to name; `null` while tables are missing. */
+  detail(board: Board, heuristic: string): Promise<readonly Part[] | null>;
   /** The ways to read a pasted text, or why there is none. */
   read(text: string): Promise<Readings>;
   /** Tells each time that the solver broke down and another one took its place. Returns how to call it off. */
@@ -108,7 +112,7 @@ export interface ClientTools {
 export const STOP_PATIENCE_MS = 2_000;
 
 type SolveRequest = Extract<Request, { readonly type: 'solve' | 'go-on' }>;
-type Question = Extract<Request, { readonly type: 'inspect' | 'read' }>;
+type Question = Extract<Request, { readonly type: 'inspect' | 'detail' | 'read' }>;
 
 interface Search {
   readonly request: SolveRequest;
@@ -243,6 +247,13 @@ class WorkerClient implements SearchClient {
     });
   }
 
+  detail(board: Board, heuristic: string): Promise<readonly Part[] | null> {
+    return this.#ask((id) => ({ type: 'detail', id, board: copied(board), heuristic })).then((reply) => {
+      if (reply.type !== 'detail') throw unexpected(reply);
+      return reply.parts;
+    });
+  }
+
   read(text: string): Promise<Readings> {
     return this.#ask((id) => ({ type: 'read', id, text })).then((reply) => {
       if (reply.type !== 'readings') throw unexpected(reply);
@@ -318,8 +329,7 @@ class WorkerClient implements SearchClient {
     this.#questions.get(reply.id)?.settle(reply);
     const search = this.#searches.get(reply.id);
     // Messages of a search that is over, or of no interest any more, are dropped.
-    if (search === undefined || reply.type === 'inspected' || reply.type === 'readings' || reply.type === 'tree')
-      return;
+    if (search === undefined || isAnswer(reply)) return;
     if (isTerminal(reply)) search.settle(reply);
     else if (!search.stopping) search.deliver(reply);
   }

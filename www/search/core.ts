@@ -12,6 +12,7 @@ import type {
   ErrorCode,
   HeuristicRow,
   Inspection,
+  Part,
   PrunedAt,
   Reading,
   ReadingError,
@@ -84,6 +85,8 @@ export interface Core {
   solver(board: Board, options: SearchOptions): CoreSolver;
   /** Refuses with `bad-board` (also when `moves` cannot be made) or `unknown-heuristic`. An unsolvable board is an answer here, no refusal. */
   inspect(board: Board, heuristic: string, moves: string): Inspection;
+  /** What h of the board is made of; `null` where tables are missing. Refuses like `inspect`. */
+  parts(board: Board, heuristic: string): { readonly parts: readonly Part[] | null };
   /** The first readings of a text, how many `more` there are, or why there is none. */
   read(text: string): {
     readonly readings: readonly Reading[];

@@ -19,8 +19,9 @@
  *    kept it is refused with `not-kept`.
  *
  * `hello` is sent once, as soon as the script runs, before anything is asked; `start` is answered by `ready` or `start-failed`.
- * `inspect` and `read` are answered by `inspected`, `readings` or `error` of their id, also while a search runs. An `inspect`
- * that needs tables waits for their files, but not for tables to be built: then `h` is `null`.
+ * `inspect`, `detail` and `read` are answered by `inspected`, `detail`, `readings` or `error` of their id, also while a search
+ * runs. An `inspect` or `detail` that needs tables waits for their files, but not for tables to be built: then `h`, or `parts`,
+ * is `null`.
  *
  * Changing a message is a breaking change: say so in the changelog.
  */
@@ -145,6 +146,35 @@ export interface Inspection {
   readonly h: readonly number[] | null;
 }
 
+/** A summand of h: what the estimate of one board is made of. */
+export type Part =
+  /** Manhattan distance of all tiles. */
+  | { readonly kind: 'manhattan'; readonly value: number }
+  /** What tiles add that stand in each other's way in a row or column where they belong. */
+  | {
+      readonly kind: 'line';
+      readonly line: 'row' | 'column';
+      /** From 0. */
+      readonly index: number;
+      /** Each two tiles in the wrong order, as they stand. */
+      readonly pairs: readonly (readonly [number, number])[];
+      /** The tiles that have to leave the line, 2 moves each: one choice of the fewest. Empty where the rule names none. */
+      readonly leaving: readonly number[];
+      readonly value: number;
+    }
+  /** The moves of a group of tiles, from its pattern database; of a tile without one its Manhattan distance. */
+  | {
+      readonly kind: 'group';
+      readonly tiles: readonly number[];
+      readonly value: number;
+      /** Which of the heuristic's partitions gave the largest sum, from 0. */
+      readonly partition: number;
+      /** It was the board's reflection that gave it. */
+      readonly reflected: boolean;
+    }
+  /** The moves of all tiles up and down, or left and right. */
+  | { readonly kind: 'direction'; readonly direction: 'vertical' | 'horizontal'; readonly value: number };
+
 /** One way to read a pasted text. */
 export interface Reading {
   readonly board: Board;
@@ -213,6 +243,7 @@ export type Request =
       readonly heuristic: string;
       readonly moves: string;
     }
+  | { readonly type: 'detail'; readonly id: number; readonly board: Board; readonly heuristic: string }
   | { readonly type: 'read'; readonly id: number; readonly text: string };
 
 /** From the worker to the page. */
@@ -254,6 +285,12 @@ export type Reply =
   /** The search has gone back into an earlier round, of this threshold: only the first so many rounds are over. */
   | { readonly type: 'rewound'; readonly id: number; readonly threshold: number; readonly rounds: number }
   | { readonly type: 'inspected'; readonly id: number; readonly inspection: Inspection }
+  | {
+      readonly type: 'detail';
+      readonly id: number;
+      /** Their values add up to h; empty where there are none to name, `null` where tables are not there. */
+      readonly parts: readonly Part[] | null;
+    }
   | { readonly type: 'tree'; readonly id: number; readonly tree: Tree }
   | {
       readonly type: 'readings';
@@ -324,6 +361,15 @@ export type SearchReply = Extract<
 >;
 /** The messages that end a search. */
 export type TerminalReply = Extract<Reply, { readonly type: 'solution' | 'cancelled' | 'limit' | 'error' }>;
+
+/** The messages that answer a question. */
+export type Answer = Extract<Reply, { readonly type: 'inspected' | 'detail' | 'readings' | 'tree' }>;
+
+const ANSWERS: readonly Reply['type'][] = ['inspected', 'detail', 'readings', 'tree'] satisfies Answer['type'][];
+
+export function isAnswer(reply: Reply): reply is Answer {
+  return ANSWERS.includes(reply.type);
+}
 
 export function isTerminal(reply: Reply): reply is TerminalReply {
   return reply.type === 'solution' || reply.type === 'cancelled' || reply.type === 'limit' || reply.type === 'error';

@@ -31,6 +31,7 @@ export interface SessionTools extends RunTools {
 
 type StartRequest = Extract<Request, { readonly type: 'start' }>;
 type InspectRequest = Extract<Request, { readonly type: 'inspect' }>;
+type DetailRequest = Extract<Request, { readonly type: 'detail' }>;
 type Fail = (code: ErrorCode, message: string, detail: ErrorDetail | null) => void;
 
 export class Session {
@@ -72,7 +73,7 @@ export class Session {
           board,
           (core) => {
             refuseBadBoard(board);
-            return this.#inspect(core, request);
+            return this.#once(core, request, () => look(core, request), isComplete);
           },
           (glance) => {
             refuseBadBoard(board);
@@ -80,6 +81,15 @@ export class Session {
             return isComplete(reply) ? reply : null;
           },
         );
+        return;
+      }
+      case 'detail': {
+        const { id, board } = request;
+        const detail = (core: Core): Reply | Promise<Reply> => {
+          refuseBadBoard(board);
+          return this.#once(core, request, () => takeApart(core, request), hasParts);
+        };
+        void this.#answer(id, board, detail, () => null);
         return;
       }
       case 'read': {
@@ -173,11 +183,16 @@ export class Session {
   }
 
   /** At once, where no tables are missing. Else loads them first, and then the first search need not wait. */
-  #inspect(core: Core, request: InspectRequest): Reply | Promise<Reply> {
-    const before = look(core, request);
-    if (isComplete(before)) return before;
-    const wanted = this.#wanted(core, request.board, request.heuristic);
-    return this.#tables.bring(wanted, () => undefined).then(() => (wanted.healthy() ? look(core, request) : before));
+  #once<R extends Reply>(
+    core: Core,
+    { board, heuristic }: InspectRequest | DetailRequest,
+    ask: () => R,
+    isWhole: (reply: R) => boolean,
+  ): R | Promise<R> {
+    const before = ask();
+    if (isWhole(before)) return before;
+    const wanted = this.#wanted(core, board, heuristic);
+    return this.#tables.bring(wanted, () => undefined).then(() => (wanted.healthy() ? ask() : before));
   }
 
   /** Answers by `quick` as long as there is only the glance; where that does not know, and later, by `answer`. */
@@ -258,6 +273,16 @@ function look(core: Core, { id, board, heuristic, moves }: InspectRequest): Insp
 /** Whether loading tables would tell no more. */
 function isComplete({ inspection }: Inspected): boolean {
   return inspection.h !== null || !inspection.solvable;
+}
+
+type Detail = Extract<Reply, { readonly type: 'detail' }>;
+
+function takeApart(core: Core, { id, board, heuristic }: DetailRequest): Detail {
+  return { type: 'detail', id, ...core.parts(board, heuristic) };
+}
+
+function hasParts({ parts }: Detail): boolean {
+  return parts !== null;
 }
 
 function passRefusal(thrown: unknown, board: Board | null, fail: Fail): boolean {

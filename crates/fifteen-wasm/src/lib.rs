@@ -11,6 +11,7 @@ mod event;
 mod field;
 mod options;
 mod panic;
+mod parts;
 mod reading;
 mod refusal;
 mod shelf;
@@ -24,6 +25,7 @@ use algorithm::Algorithm;
 use board::JsBoard;
 use event::{JsCounters, JsEvent, JsHeuristic, JsInspection};
 use options::JsOptions;
+use parts::JsParts;
 use reading::JsReadings;
 use shelf::Readiness;
 use timeline::Timeline;
@@ -103,6 +105,24 @@ pub fn inspect(
     };
     let parity = Parity::new(size, start, goal);
     Ok(event::js(&JsInspection::new(&parity, h))?)
+}
+
+/// What h of a board is made of.
+///
+/// # Errors
+/// With code `bad-board` or `unknown-heuristic`.
+#[wasm_bindgen]
+pub fn parts(board: Ts<JsBoard>, heuristic: &str) -> Result<Ts<JsParts>, JsValue> {
+    if !SEARCHES {
+        return Err(no_search().into());
+    }
+    let (size, start, goal) = board::states(&board)?;
+    let heuristic = options::heuristic(heuristic)?;
+    let parts = match shelf::readiness(heuristic, size, goal)? {
+        Readiness::Ready(prepared) => Some(prepared.parts(start)),
+        Readiness::Missing(_) => None,
+    };
+    Ok(event::js(&JsParts::new(parts))?)
 }
 
 /// All ways to read a pasted text.

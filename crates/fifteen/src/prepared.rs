@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::catalog::{Heuristic, Made, Visitor};
-use crate::heuristic::Estimate;
+use crate::heuristic::{Estimate, Part};
 use crate::instance::Instance;
 use crate::pattern::Table;
 use crate::search::{AllSolutions, HandOver, IdaStar, Options, Solutions};
@@ -213,6 +213,39 @@ impl Prepared {
             }
         }
         self.visit(All(states, self.size))
+    }
+
+    /// What the estimate of a state is made of: parts that add up to it, or nothing where there are none to name, or
+    /// where the state does not fit the size.
+    ///
+    /// ```
+    /// use fifteen::heuristic::{Line, Part};
+    /// use fifteen::{Heuristic, Size, State, Tile};
+    /// let goal = State::goal(Size::FOUR);
+    /// let prepared = Heuristic::LinearConflict.prepared(Size::FOUR, goal)?;
+    /// let swapped = State::new(Size::FOUR, &[2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0])?;
+    /// let parts = prepared.parts(swapped);
+    /// assert_eq!(parts[0], Part::Manhattan { moves: 4 });
+    /// let Part::Conflicts { line, pairs, leaving, moves } = &parts[1] else { unreachable!() };
+    /// assert_eq!((*line, *moves), (Line::Row(0), 2));
+    /// assert_eq!(pairs[0], (Tile::new(2).unwrap(), Tile::new(1).unwrap()));
+    /// assert_eq!(leaving.len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn parts(&self, state: State) -> Vec<Part> {
+        struct Of(State);
+        impl Visitor for Of {
+            type Output = Vec<Part>;
+            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output {
+                estimate.parts(self.0)
+            }
+        }
+        if state.fits(self.size) {
+            self.visit(Of(state))
+        } else {
+            Vec::new()
+        }
     }
 }
 

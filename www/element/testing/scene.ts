@@ -51,6 +51,7 @@ export class HandClient implements SearchClient {
   ready = async () => ({ catalog: [], stage: 'script' as const, failed: [] });
   read = async () => ({ readings: [], more: 0, error: null });
 
+  detail = async () => [];
   onRestart = () => () => {};
 
   solve(board: Board, options: unknown, hooks?: SolveHooks): Promise<Solution> {

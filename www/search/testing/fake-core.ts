@@ -1,6 +1,6 @@
 /** A core for tests: counts nodes by a script, keeps time by a hand-moved clock, panics and refuses on demand. */
 import type { Core, CoreEvent, CorePreparation, CoreSolver } from '../core.ts';
-import type { Counters, HeuristicRow, Inspection, SearchOptions } from '../protocol.ts';
+import type { Counters, HeuristicRow, Inspection, Part, SearchOptions } from '../protocol.ts';
 
 export const OPTIONS: SearchOptions = {
   algorithm: 'ida-star',
@@ -54,6 +54,8 @@ export interface FakeCore extends Core {
 }
 
 const INSPECTION: Inspection = { solvable: true, inversions: 0, blankRow: 3, goalBlankRow: 3, h: [0] };
+
+export const PARTS: readonly Part[] = [{ kind: 'manhattan', value: 0 }];
 
 function unitsPerFile({ tables = 0, files }: Script): number {
   return tables / (files?.length ?? 1);
@@ -189,6 +191,10 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
         throw script.inspectThrows;
       }
       return INSPECTION;
+    },
+    parts() {
+      touch();
+      return { parts: tablesLeft.size > 0 ? null : PARTS };
     },
     read(text) {
       touch();

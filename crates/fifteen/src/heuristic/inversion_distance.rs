@@ -1,8 +1,9 @@
 //! Inversion distance: how many vertical moves it takes to put the tiles in reading order, and horizontal ones.
 
 use alloc::boxed::Box;
+use alloc::vec::Vec;
 
-use super::{Estimate, Slide};
+use super::{Estimate, Part, Slide};
 use crate::moves::Move;
 use crate::size::{MOST_SQUARES, Size};
 use crate::square::Square;
@@ -173,5 +174,9 @@ impl Estimate for InversionDistance {
     #[inline]
     fn h(&self, value: InversionValue) -> u8 {
         value.moves[0] + value.moves[1]
+    }
+
+    fn parts(&self, state: State) -> Vec<Part> {
+        Part::along(self.root(state).moves)
     }
 }

@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::{Estimate, Manhattan, Slide};
+use super::{Estimate, Line, Manhattan, Part, Slide};
 use crate::instance::Instance;
 use crate::moves::Move;
 use crate::search::{HandOver, Options, kernel};
@@ -18,6 +18,12 @@ pub trait LineRule {
     /// `line` lists the squares of the line in order; each entry is the place in this same line, from 1, where the
     /// tile belongs, or 0 for the blank and for tiles that belong elsewhere.
     fn extra(line: &[u8]) -> u8;
+
+    /// The places of the tiles that have to leave the line for 2 moves each, where the rule can name them.
+    fn leaving(line: &[u8]) -> Vec<usize> {
+        let _ = line;
+        Vec::new()
+    }
 
     /// Manhattan distance plus this rule, for a goal.
     #[must_use]
@@ -39,6 +45,7 @@ pub struct Lines {
     /// What each possible line adds, where lines are short enough for a table.
     table: Option<Box<[u8; 1 << 12]>>,
     extra: fn(&[u8]) -> u8,
+    leaving: fn(&[u8]) -> Vec<usize>,
     /// Per direction, tile and square: what the tile puts into the key there.
     keys: Box<[[[u64; MOST_SQUARES]; MOST_SQUARES]; 2]>,
     /// Per direction and square: the line it lies in.
@@ -84,6 +91,7 @@ impl Lines {
             bits,
             table: (longest <= 4).then(|| line_table(R::extra)),
             extra: R::extra,
+            leaving: R::leaving,
             keys,
             line,
         }
@@ -112,6 +120,55 @@ impl Lines {
                 (self.extra)(&places[..length as usize])
             }
         }
+    }
+
+    /// What a rule adds for each line, where it adds anything.
+    fn conflicts(&self, direction: usize, state: State) -> Vec<Part> {
+        let length = length_of(self.size, direction);
+        let conflict = |index: usize| {
+            let tiles: Vec<Tile> = Square::all(self.size)
+                .filter(|&square| line_of(self.size, direction, square).0 == index)
+                .map(|square| state.tile(square))
+                .collect();
+            let places: Vec<u8> = tiles
+                .iter()
+                .map(|tile| self.place(direction, index, *tile))
+                .collect();
+            let moves = (self.extra)(&places);
+            let inverted =
+                |before: usize, after: usize| places[after] != 0 && places[after] < places[before];
+            let pairs = (0..length).flat_map(|before| {
+                let behind = (before + 1..length).filter(move |&after| inverted(before, after));
+                behind.map(move |after| (before, after))
+            });
+            (moves > 0).then(|| Part::Conflicts {
+                line: if direction == ROWS {
+                    Line::Row(index)
+                } else {
+                    Line::Column(index)
+                },
+                pairs: pairs
+                    .map(|(before, after)| (tiles[before], tiles[after]))
+                    .collect(),
+                leaving: (self.leaving)(&places)
+                    .into_iter()
+                    .map(|at| tiles[at])
+                    .collect(),
+                moves,
+            })
+        };
+        (0..self.size.squares() / length)
+            .filter_map(conflict)
+            .collect()
+    }
+
+    /// The place of a tile in a line, from 1; 0 for the blank and for tiles that belong elsewhere.
+    fn place(&self, direction: usize, line: usize, tile: Tile) -> u8 {
+        let length = length_of(self.size, direction);
+        let first = (0..self.size.squares())
+            .find(|&square| usize::from(self.line[direction][square]) == line);
+        let key = first.map_or(0, |square| self.keys[direction][tile.number()][square]);
+        (key >> ((line * length) as u32 * self.bits)) as u8
     }
 }
 
@@ -200,6 +257,14 @@ impl Estimate for Lines {
     #[inline]
     fn h(&self, value: LineValue) -> u8 {
         value.manhattan.saturating_add(value.extra)
+    }
+
+    fn parts(&self, state: State) -> Vec<Part> {
+        let mut parts = self.manhattan.parts(state);
+        for direction in [ROWS, COLUMNS] {
+            parts.extend(self.conflicts(direction, state));
+        }
+        parts
     }
 
     fn kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {

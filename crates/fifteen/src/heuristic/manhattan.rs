@@ -1,11 +1,14 @@
 //! The moves each tile would need if no other were in its way.
 
 use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
 
-use super::{Estimate, Slide, TileTable, table_sum, tile_table};
+use super::{Estimate, Part, Slide, TileTable, table_sum, tile_table};
 use crate::instance::Instance;
 use crate::search::{HandOver, Options, kernel};
 use crate::size::Size;
+use crate::square::{Square, Tile};
 use crate::state::State;
 
 /// The sum over the tiles (never the blank) of rows plus columns to their goal square.
@@ -25,6 +28,11 @@ impl Manhattan {
             size,
             distance: tile_table(size, goal, |square, home| square.distance(home, size) as u8),
         }
+    }
+
+    /// The moves of one tile.
+    pub(super) fn of(&self, tile: Tile, square: Square) -> u8 {
+        self.distance[tile.number()][square.index()]
     }
 }
 
@@ -46,6 +54,11 @@ impl Estimate for Manhattan {
     #[inline]
     fn h(&self, value: u8) -> u8 {
         value
+    }
+
+    fn parts(&self, state: State) -> Vec<Part> {
+        let moves = self.root(state);
+        vec![Part::Manhattan { moves }]
     }
 
     fn kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {

@@ -11,6 +11,7 @@ mod lines;
 mod manhattan;
 mod misplaced;
 mod misplaced_with_blank;
+mod parts;
 mod pattern_database;
 mod running_maximum_conflict;
 mod walk_table;
@@ -27,6 +28,7 @@ pub use lines::{LineRule, LineValue, Lines};
 pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
 pub use misplaced_with_blank::MisplacedWithBlank;
+pub use parts::{Axis, Line, LookUp, Part};
 pub(crate) use pattern_database::RankedSum;
 pub use pattern_database::{PatternDatabase, Ranks};
 pub use running_maximum_conflict::RunningMaximumConflict;
@@ -36,6 +38,7 @@ pub use walking_inversion::WalkingInversion;
 pub use zero::Zero;
 
 use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 use crate::instance::Instance;
 use crate::moves::Move;
@@ -74,6 +77,12 @@ pub trait Estimate {
     /// The estimate of any state, from scratch.
     fn estimate(&self, state: State) -> u8 {
         self.h(self.root(state))
+    }
+
+    /// What the estimate of a state is made of: nothing where there are no parts to name, else parts that add up to it.
+    fn parts(&self, state: State) -> Vec<Part> {
+        let _ = state;
+        Vec::new()
     }
 
     /// An estimate that exceeds `limit`, asked for where `h` does: the first one found may do, if there are several.

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::{Estimate, Manhattan, Slide};
+use super::{Estimate, LookUp, Manhattan, Part, Slide};
 use crate::instance::Instance;
 use crate::pattern::{Plan, Ranking, Symmetry, Table};
 use crate::search::{HandOver, Options, kernel};
@@ -18,6 +18,7 @@ use crate::state::State;
 /// minimum over the blank's places: one move can change the estimate by 3 or 5. Every move changes it by an odd number.
 #[derive(Clone, Debug)]
 pub struct PatternDatabase<const SUMS: usize> {
+    size: Size,
     manhattan: Manhattan,
     pub(crate) sums: Vec<RankedSum>,
 }
@@ -41,6 +42,9 @@ pub(crate) struct RankedSum {
     /// Per tile and tile: what the first adds to the ranks by passing the second towards larger squares, on top.
     pub(crate) passing: [[u64; MOST_SQUARES]; MOST_SQUARES],
     pub(crate) fields: Vec<Field>,
+    /// Which partition it adds up, and on which board.
+    partition: usize,
+    look_up: LookUp,
 }
 
 /// The rank of one group among those of a sum, and its table.
@@ -67,8 +71,16 @@ impl<const SUMS: usize> PatternDatabase<SUMS> {
     #[must_use]
     pub fn new(plan: &Plan, tables: &[Arc<Table>]) -> PatternDatabase<SUMS> {
         let goal = plan.goal();
+        let upright = plan.sums().first().map(|sum| sum.symmetry);
+        let mut partitions = 0;
         let sums = plan.sums().iter().take(SUMS).map(|sum| {
             let mut ranked = RankedSum::new(plan.size(), &sum.symmetry);
+            if upright == Some(sum.symmetry) {
+                partitions += 1;
+            } else {
+                ranked.look_up = LookUp::Reflected;
+            }
+            ranked.partition = partitions - 1;
             for group in &sum.groups {
                 if let Some(table) = tables.iter().find(|table| table.group() == group) {
                     ranked.add(goal, table);
@@ -77,6 +89,7 @@ impl<const SUMS: usize> PatternDatabase<SUMS> {
             ranked
         });
         PatternDatabase {
+            size: plan.size(),
             manhattan: Manhattan::new(plan.size(), goal),
             sums: sums.collect(),
         }
@@ -107,6 +120,8 @@ impl RankedSum {
             weights: [0; MOST_SQUARES],
             passing: [[0; MOST_SQUARES]; MOST_SQUARES],
             fields: Vec::new(),
+            partition: 0,
+            look_up: LookUp::Plain,
         };
         for square in Square::all(size) {
             let image = symmetry.image(square);
@@ -227,6 +242,38 @@ impl<const SUMS: usize> Estimate for PatternDatabase<SUMS> {
             .map(|(sum, ranks)| value.manhattan.saturating_add(2 * sum.entries(ranks)))
             .find(|&h| h > limit)
             .unwrap_or(value.h)
+    }
+
+    fn parts(&self, state: State) -> Vec<Part> {
+        let largest = self
+            .sums
+            .iter()
+            .map(|sum| (sum, sum.ranks(state)))
+            .rev()
+            .max_by_key(|(sum, ranks)| sum.entries(*ranks));
+        let Some((sum, ranks)) = largest else {
+            return self.manhattan.parts(state);
+        };
+        let part = |tiles: Vec<Tile>, entry: u8| {
+            let alone: u8 = tiles
+                .iter()
+                .map(|&tile| self.manhattan.of(tile, state.square(tile)))
+                .sum();
+            Part::Group {
+                tiles,
+                partition: sum.partition,
+                look_up: sum.look_up,
+                moves: alone.saturating_add(2 * entry),
+            }
+        };
+        let grouped = sum.fields.iter().map(|field| {
+            let entry = field.table.get(field.rank(ranks));
+            part(field.tiles.clone(), entry)
+        });
+        let single = Tile::numbered(self.size)
+            .filter(|tile| !sum.fields.iter().any(|field| field.tiles.contains(tile)))
+            .map(|tile| part([tile].into(), 0));
+        grouped.chain(single).collect()
     }
 
     fn kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {

@@ -5,7 +5,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::walk_table::{MOST_LINES, WalkTable};
-use super::{Estimate, Slide};
+use super::{Estimate, Part, Slide};
 use crate::instance::Instance;
 use crate::moves::Move;
 use crate::search::{HandOver, Options, kernel};
@@ -176,6 +176,10 @@ impl Estimate for WalkingDistance {
     #[inline]
     fn h(&self, value: WalkingValue) -> u8 {
         value.distance[0] + value.distance[1]
+    }
+
+    fn parts(&self, state: State) -> Vec<Part> {
+        Part::along(self.root(state).distance)
     }
 
     fn kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {

@@ -1,8 +1,10 @@
 //! Walking distance and inversion distance together.
 
+use alloc::vec::Vec;
+
 use super::inversion_distance::{InversionDistance, InversionValue};
 use super::walking_distance::{WalkingDistance, WalkingValue};
-use super::{Estimate, Slide};
+use super::{Estimate, Part, Slide};
 use crate::size::Size;
 use crate::state::State;
 
@@ -55,8 +57,17 @@ impl Estimate for WalkingInversion {
     }
 
     #[inline]
-    fn h(&self, (walking, inversion): Self::Value) -> u8 {
-        let larger = |at: usize| walking.distance[at].max(inversion.moves[at]);
-        larger(0) + larger(1)
+    fn h(&self, value: Self::Value) -> u8 {
+        larger(value).into_iter().sum()
     }
+
+    fn parts(&self, state: State) -> Vec<Part> {
+        Part::along(larger(self.root(state)))
+    }
+}
+
+/// Per direction the larger of the two.
+#[inline]
+fn larger((walking, inversion): (WalkingValue, InversionValue)) -> [u8; 2] {
+    [0, 1].map(|at| walking.distance[at].max(inversion.moves[at]))
 }
