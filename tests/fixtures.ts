@@ -42,6 +42,9 @@ export const test = base.extend<{ quiet: Quiet; puzzle: PuzzlePage }, { site: Si
   puzzle: async ({ page, site }, use) => {
     site.wasm = 'right';
     site.tables = 'right';
+    site.policy = null;
+    site.workerPrologue = '';
+    site.missing = null;
     site.askedTables.length = 0;
     await use(new PuzzlePage(page, site));
   },

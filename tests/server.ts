@@ -26,6 +26,12 @@ export interface SiteServer {
   readonly url: string;
   wasm: Wasm;
   tables: Tables;
+  /** A Content-Security-Policy for every answer, besides the page's own. */
+  policy: string | null;
+  /** What the scripts of workers begin with. */
+  workerPrologue: string;
+  /** Files that are not there. */
+  missing: RegExp | null;
   /** The table files that were asked for, in order. */
   readonly askedTables: string[];
   close(): Promise<void>;
@@ -33,7 +39,14 @@ export interface SiteServer {
 
 /** Serves the files of `root` on a free port of this machine. */
 export async function serve(root: string): Promise<SiteServer> {
-  const site = { wasm: 'right' as Wasm, tables: 'right' as Tables, askedTables: [] as string[] };
+  const site = {
+    wasm: 'right' as Wasm,
+    tables: 'right' as Tables,
+    policy: null as string | null,
+    workerPrologue: '',
+    missing: null as RegExp | null,
+    askedTables: [] as string[],
+  };
   const server: Server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = path.startsWith(SUB_PATH) ? normalize(path.slice(SUB_PATH.length) || 'index.html') : null;
@@ -43,7 +56,8 @@ export async function serve(root: string): Promise<SiteServer> {
       site.askedTables.push(file);
       while (site.tables === 'late') await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    const missing = (isWasm && site.wasm === 'missing') || (isTable && site.tables === 'missing');
+    const missing =
+      (isWasm && site.wasm === 'missing') || (isTable && site.tables === 'missing') || site.missing?.test(path);
     if (file === null || file.startsWith('..') || file.startsWith(sep) || missing) {
       response.writeHead(404).end();
       return;
@@ -52,7 +66,12 @@ export async function serve(root: string): Promise<SiteServer> {
       const body = await readFile(join(root, file));
       if (isTable && site.tables === 'damaged') body.fill(0, body.length / 2, body.length / 2 + 8);
       const type = isWasm && site.wasm === 'wrong-type' ? 'application/octet-stream' : TYPES[extname(file)];
-      response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream', 'Cache-Control': 'no-store' });
+      response.writeHead(200, {
+        'Content-Type': type ?? 'application/octet-stream',
+        'Cache-Control': 'no-store',
+        ...(site.policy === null ? {} : { 'Content-Security-Policy': site.policy }),
+      });
+      if (/\/worker-[^/]*\.js$/.test(path)) response.write(site.workerPrologue);
       response.end(body);
     } catch {
       response.writeHead(404).end();

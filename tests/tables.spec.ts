@@ -71,6 +71,7 @@ for (const [tables, allow] of [
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect(fractions.at(-1)).toBe(1);
     expect(steps.some(({ problem }) => problem !== undefined)).toBe(true);
+    await expect(page.getByText(/^The files of the tables could not be used/)).toBeVisible();
     // Asked for once, however often the board is looked at.
     expect(puzzle.site.askedTables).toHaveLength(3);
     expect(await kept(page)).toBe(0);

@@ -20,6 +20,7 @@ import { sessionKeeper } from './page/session-memory.ts';
 import { knownSettings } from './page/settings-value.ts';
 import type { Actions, PageState, ScrambleState, Settings } from './page/state.ts';
 import { Store } from './page/store.ts';
+import { withoutTrouble, withTrouble } from './page/troubles.ts';
 import { ViewsPanel } from './page/views-panel.ts';
 import { LETTERS } from './puzzle/letters.ts';
 import { parseMoves } from './puzzle/moves.ts';
@@ -66,19 +67,19 @@ let lastDrawn: readonly number[] | null = null;
 
 const actions: Actions = {
   setLanguage(language) {
-    remembered.language.write(language);
+    remember('language', language);
     if (asked.language !== null) asked = { ...asked, language };
     store.update({ language });
     address.save('replace');
   },
   setTheme(theme) {
-    remembered.theme.write(theme);
+    remember('theme', theme);
     if (asked.theme !== null) asked = { ...asked, theme };
     store.update({ theme });
     address.save('replace');
   },
   setLetters(letters) {
-    remembered.letters.write(letters);
+    remember('letters', letters);
     store.update({ letters });
     address.save('replace');
   },
@@ -117,6 +118,7 @@ const actions: Actions = {
   retry: () => void search.startSolver(),
   toggleOptions: () => store.update({ optionsOpen: !store.state.optionsOpen }),
   dismissIgnored: () => store.update({ ignored: [] }),
+  dismissTrouble: (kind) => store.update({ troubles: withoutTrouble(store.state.troubles, kind) }),
   dismissPartMissing: () => store.update({ partMissing: false }),
 };
 
@@ -144,7 +146,7 @@ for (const name of ['search-end', 'playback-end'] as const)
 puzzle.addEventListener('setting-change', ({ detail: change }) => {
   if (change.setting === 'letters') actions.setLetters(change.value);
   else if (change.setting === 'detail') {
-    remembered.detail.write(change.value);
+    remember('detail', change.value);
     store.update({ detail: change.value });
   }
   address.save('replace');
@@ -184,7 +186,14 @@ function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
     optionsOpen: false,
     askedUnsolvable: false,
     partMissing: false,
+    troubles: [],
   };
+}
+
+/** Keeps a choice; where the browser keeps nothing, says so. */
+function remember(what: keyof typeof remembered, value: string): void {
+  if (remembered[what].write(value)) return;
+  store.update({ troubles: withTrouble(store.state.troubles, { kind: 'storage' }) });
 }
 
 /** What is shown now, as an address. */

@@ -39,6 +39,7 @@ const STATE: PageState = {
   optionsOpen: false,
   askedUnsolvable: false,
   partMissing: false,
+  troubles: [],
 };
 const ROUND: Reply = {
   ...NOTHING,

@@ -2,7 +2,8 @@
 
 export interface Preference {
   read(): string | null;
-  write(value: string): void;
+  /** False where the browser refuses: the choice then holds until the page is left. */
+  write(value: string): boolean;
 }
 
 export function preference(storage: () => Storage, key: string): Preference {
@@ -17,8 +18,9 @@ export function preference(storage: () => Storage, key: string): Preference {
     write(value) {
       try {
         storage().setItem(key, value);
+        return true;
       } catch {
-        // The choice holds until the page is left.
+        return false;
       }
     },
   };

@@ -6,6 +6,7 @@ import { reveal } from './reveal.ts';
 import { knownSettings, sameSettings } from './settings-value.ts';
 import type { Settings } from './state.ts';
 import type { Store } from './store.ts';
+import { type Trouble, withTrouble } from './troubles.ts';
 
 const MESSAGES = ['search-preparing', 'search-threshold', 'search-progress', 'search-round', 'search-end'] as const;
 
@@ -24,6 +25,17 @@ export class SearchControl {
         askedUnsolvable: false,
       }),
     );
+    puzzle.addEventListener('search-preparing', ({ detail: { problem } }) => {
+      if (problem !== undefined) this.#trouble({ kind: 'tables', reason: problem });
+    });
+    client.onRestart(({ where, message }) => {
+      console.warn(message);
+      this.#trouble({ kind: 'restarted', where });
+    });
+    // A solver that broke down is started anew at once, not when it is asked for next; one that runs is left alone.
+    puzzle.addEventListener('search-end', () => {
+      client.ready().catch((error: unknown) => this.#failed(error));
+    });
     for (const name of MESSAGES) {
       puzzle.addEventListener(name, ({ detail }) => {
         const { log } = store.state;
@@ -38,15 +50,25 @@ export class SearchControl {
     store.update({ solver: { kind: 'starting' } });
     try {
       const { catalog, stage } = await this.#client.ready();
-      store.update({ solver: { kind: 'ready', catalog, inWorker: stage !== 'main-thread' } });
+      const inWorker = stage !== 'main-thread';
+      store.update({ solver: { kind: 'ready', catalog, inWorker } });
+      if (!inWorker) this.#trouble({ kind: 'no-worker' });
       this.#puzzle.wake();
       const known = knownSettings(catalog, store.state.settings);
       this.become(known.settings);
       store.update({ ignored: [...store.state.ignored, ...known.ignored] });
     } catch (error) {
-      const detail = error instanceof SearchError ? error.detail : null;
-      store.update({ solver: { kind: 'failed', failed: detail?.kind === 'start' ? detail.failed : [] } });
+      this.#failed(error);
     }
+  }
+
+  #failed(error: unknown): void {
+    const detail = error instanceof SearchError ? error.detail : null;
+    this.#store.update({ solver: { kind: 'failed', failed: detail?.kind === 'start' ? detail.failed : [] } });
+  }
+
+  #trouble(trouble: Trouble): void {
+    this.#store.update({ troubles: withTrouble(this.#store.state.troubles, trouble) });
   }
 
   async solve(): Promise<void> {

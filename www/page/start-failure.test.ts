@@ -21,6 +21,13 @@ describe('the cause of a failed start', () => {
     expect(causeOf([{ stage: 'data', reason: 'Failed to fetch' }])).toBe('missing');
   });
 
+  it('is the browser where it has no WebAssembly', () => {
+    for (const reason of ['WebAssembly is not defined', "Can't find variable: WebAssembly"]) {
+      const stages = ['script', 'blob', 'main-thread'] as const;
+      expect(causeOf(stages.map((stage) => ({ stage, reason })))).toBe('no-wasm');
+    }
+  });
+
   it('is left open otherwise', () => {
     expect(causeOf([{ stage: 'script', reason: 'the script did not run within 4 s' }])).toBe('other');
     expect(causeOf([])).toBe('other');

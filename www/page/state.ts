@@ -7,6 +7,7 @@ import type { FailedStart, HeuristicRow, SearchOptions } from '../search/protoco
 import type { Ignored, Theme, ViewName } from '../url.ts';
 import type { SearchLog } from '../views/search-log.ts';
 import type { DialogName } from './dialogs.ts';
+import type { Trouble } from './troubles.ts';
 
 /** What the user sets for a search. */
 export type Settings = Pick<SearchOptions, 'heuristic' | 'pruning' | 'pathCheck' | 'order' | 'thresholdRule'>;
@@ -46,6 +47,7 @@ export interface PageState {
   readonly askedUnsolvable: boolean;
   /** A part of the page that is loaded on demand did not come. */
   readonly partMissing: boolean;
+  readonly troubles: readonly Trouble[];
 }
 
 /** What the user can ask for. */
@@ -71,4 +73,5 @@ export interface Actions {
   toggleOptions(): void;
   dismissIgnored(): void;
   dismissPartMissing(): void;
+  dismissTrouble(kind: Trouble['kind']): void;
 }

@@ -65,9 +65,10 @@ export const page = {
   'page.noHeuristics': 'The heuristics come with the solver.',
   'page.causeMissing': 'A file of the solver could not be loaded.',
   'page.causePolicy': 'A security policy of this site blocks WebAssembly.',
+  'page.causeNoWasm': 'This browser has no WebAssembly, or it is switched off.',
   'page.causeOther': 'The browser refused every way to start the solver.',
   'page.tried': 'What was tried',
-  'page.noSolverStill': 'The board still works: tiles slide, and Random, Undo, Redo and Reset do what they say.',
+  'page.noSolverStill': 'The board still works: tiles slide, and Random, Undo, Redo, Reset and Share do what they say.',
   'page.retry': 'Try again',
   'page.solve': 'Solve',
   'page.stop': 'Stop',
@@ -90,6 +91,19 @@ export const page = {
   'page.ignored': 'The link has values this page cannot use, so it left them out: {list}',
   'page.partMissing':
     'This part of the page could not be loaded. Check the connection and try again; what is there goes on working.',
+  'page.noStorage':
+    'The browser lets this page keep nothing, so language, theme and the like hold only until you leave it. The link in the address bar still holds the board and the settings.',
+  'page.noWorker':
+    'The browser refuses background workers here, so the search shares the page’s own thread: all works, more slowly.',
+  'page.restartedSearch':
+    'The solver broke down during the search and was started anew. The board is as it was: press Solve to search again, or try another heuristic.',
+  'page.restartedAside':
+    'The solver broke down over a question on the side and was started anew. The board is as it was.',
+  'page.restartedIdle': 'The solver broke down and was started anew. The board is as it was, and Solve works again.',
+  'page.restartedHang':
+    'The solver did not answer and was started anew. The board is as it was, and Solve works again.',
+  'page.tablesBuilt':
+    'The files of the tables could not be used, so the tables are built here: that takes longer, and the search is the same. The reason: {reason}',
   'page.dismiss': 'Dismiss',
   'page.pasteTitle': 'Paste a board',
   'page.pasteHint':
