@@ -31,7 +31,7 @@ export async function makeVideo(
   { signal, onProgress }: Making,
 ): Promise<Blob> {
   const { BufferTarget, CanvasSource, Mp4OutputFormat, Output, QUALITY_HIGH, WebMOutputFormat } = await import(
-    'mediabunny'
+    './encoder.ts'
   );
   const look = lookOf(style);
   const { width, height } = measures(film, style.width);
