@@ -1,15 +1,15 @@
 /** The board: permanent pieces that are moved by transform, and over them the squares that take clicks, focus and names. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { I18n } from '../i18n/i18n.ts';
-import { squareBeside } from '../puzzle/moves.ts';
+import { type Move, squareBeside } from '../puzzle/moves.ts';
 import type { Board } from '../puzzle/tiles.ts';
 import { distanceOf, tileSentences, type WayHome, waysHome } from './detail.ts';
-import { arcsView, groupLook, hintView, legendView, signView, wordsView } from './detail-view.ts';
+import { arcsView, childView, groupLook, hintView, legendView, signView, wordsView } from './detail-view.ts';
 import type { PlayerActs, PlayerView } from './view-model.ts';
 
 export function boardView(view: PlayerView, board: Board, acts: PlayerActs): TemplateResult {
   const { width, height } = board;
-  const { i18n, detail, lines, groups, hint } = view;
+  const { i18n, detail, lines, groups, hint, node } = view;
   const numbers = Array.from({ length: width * height - 1 }, (_, index) => index + 1);
   const ways = waysHome(board);
   const wayOf = (tile: number): WayHome => ways[tile] ?? { columns: 0, rows: 0 };
@@ -18,7 +18,11 @@ export function boardView(view: PlayerView, board: Board, acts: PlayerActs): Tem
     const index = detail === 'groups' ? groups.findIndex(({ tiles }) => tiles.includes(tile)) : -1;
     return index < 0 ? '' : ` ${groupLook(index)}`;
   };
-  const hinted = hint === null ? 0 : (board.tiles[squareBeside(board.tiles.indexOf(0), hint, board) ?? -1] ?? 0);
+  const moved = (move: Move): number => board.tiles[squareBeside(board.tiles.indexOf(0), move, board) ?? -1] ?? 0;
+  const children = new Map(
+    (node?.sample === false ? (node.children ?? []) : []).map((child) => [moved(child.move), child]),
+  );
+  const hinted = hint === null ? 0 : moved(hint);
   const say = (tile: number): readonly string[] => tileSentences(i18n, tile, wayOf(tile), lines, groups);
   return html`
     <div class="well">
@@ -29,15 +33,15 @@ export function boardView(view: PlayerView, board: Board, acts: PlayerActs): Tem
       >
         <div class="pieces" aria-hidden="true">
           <div class="blank" data-piece="0"></div>
-          ${numbers.map((tile) => html`<div class="tile${home(tile)}${group(tile)}${tile === hinted ? ' hinted' : ''}" data-piece=${tile}></div>`)}
+          ${numbers.map((tile) => html`<div class="tile${home(tile)}${group(tile)}${tile === hinted ? ' hinted' : ''}${children.get(tile)?.pruned ? ' cut' : ''}" data-piece=${tile}></div>`)}
         </div>
-        ${wayView(board, view.way)}
+        ${wayView(board, view.way, node === null ? 0 : LEAST_OF_LINE)}
         <div class="pieces" aria-hidden="true">
           ${numbers.map(
             (
               tile,
             ) => html`<div class="numeral${home(tile)}${group(tile) === '' ? '' : group(tile).replace('group ', '')}" data-piece=${tile}>
-              ${signView(view, tile, wayOf(tile))}${tile === hinted && hint !== null ? hintView(hint) : nothing}${tile}
+              ${signView(view, tile, wayOf(tile))}${tile === hinted && hint !== null ? hintView(hint) : nothing}${childView(view, children.get(tile))}${tile}
             </div>`,
           )}
         </div>
@@ -50,19 +54,22 @@ export function boardView(view: PlayerView, board: Board, acts: PlayerActs): Tem
   `;
 }
 
-/** Fades with age; the newest stretch is the strongest. */
-function wayView({ width, height }: Board, way: readonly number[]): TemplateResult {
+/** The line of a search is seen to its start. */
+const LEAST_OF_LINE = 0.16;
+
+/** Fades with age, down to the least; the newest stretch is the strongest. */
+function wayView({ width, height }: Board, way: readonly number[], least: number): TemplateResult {
   const segments = Math.max(0, way.length - 1);
   return html`
     <svg class="way" viewBox="0 0 ${width} ${height}" aria-hidden="true">
-      ${Array.from({ length: segments }, (_, segment) => svg`<line opacity=${opacity(segments - segment)} />`)}
+      ${Array.from({ length: segments }, (_, segment) => svg`<line opacity=${opacity(segments - segment, least)} />`)}
       <circle class="head" r="0.085" />
     </svg>
   `;
 }
 
-function opacity(age: number): string {
-  return (0.62 * 0.86 ** (age - 1)).toFixed(3);
+function opacity(age: number, least: number): string {
+  return Math.max(least, 0.62 * 0.86 ** (age - 1)).toFixed(3);
 }
 
 function squaresView(

@@ -52,6 +52,41 @@ export const detailStyles = css`
     stroke-width: 7;
   }
 
+  /* What the moves come to at the node of a search. */
+  .child {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: calc(0.06 * var(--tile));
+    color: var(--fifteen-accent);
+    font-family: var(--fifteen-mono);
+    font-size: max(0.5625rem, 0.14 * var(--tile));
+    font-weight: 700;
+    line-height: 1.2;
+    text-align: center;
+    white-space: nowrap;
+  }
+
+  .child.cut {
+    color: var(--fifteen-pruned);
+  }
+
+  .tile.cut {
+    box-shadow: inset 0 0 0 max(2px, 0.035 * var(--tile)) var(--fifteen-pruned);
+    background: var(--fifteen-pruned-soft);
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    .tile.cut {
+      animation: cut 500ms ease-out;
+    }
+
+    @keyframes cut {
+      from {
+        background: var(--fifteen-pruned);
+      }
+    }
+  }
+
   .arcs {
     position: absolute;
     inset-block-start: calc(-0.045 * var(--tile));
@@ -226,6 +261,10 @@ export const detailStyles = css`
 
     .tile.hinted {
       border: 5px solid Highlight;
+    }
+
+    .tile.cut {
+      border: 3px dashed CanvasText;
     }
 
     .words {

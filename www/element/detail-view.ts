@@ -5,6 +5,7 @@ import type { Move } from '../puzzle/moves.ts';
 import { reversed } from '../puzzle/moves.ts';
 import type { Board } from '../puzzle/tiles.ts';
 import { type Arc, arcsOf, distanceOf, type GroupPart, groupLetter, type WayHome } from './detail.ts';
+import type { SearchChild } from './search-at.ts';
 import type { PlayerActs, PlayerView } from './view-model.ts';
 
 /** How many groups have a colour and a pattern of their own. */
@@ -35,6 +36,18 @@ export function signView(view: PlayerView, tile: number, way: WayHome): Template
 }
 
 const DEGREES: Readonly<Record<Move, number>> = { R: 0, D: 90, L: 180, U: 270 };
+
+/** What a move of a tile comes to at the node that the search is at. */
+export function childView({ i18n, node }: PlayerView, child: SearchChild | undefined): TemplateResult | typeof nothing {
+  if (child === undefined) return nothing;
+  const { f, pruned } = child;
+  const threshold = node?.threshold;
+  const text =
+    pruned && threshold !== undefined
+      ? i18n.translate('player.childCut', { f, threshold })
+      : i18n.translate('player.child', { f });
+  return html`<span class=${pruned ? 'child cut' : 'child'}>${text}</span>`;
+}
 
 /** From the numeral to the edge, pointing right. */
 const ARROWS = { 'to-home': 'M29 0H43M36 -7L43.5 0L36 7', 'to-blank': 'M32 0H46M38 -8L47 0L38 8' } as const;

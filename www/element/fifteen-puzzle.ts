@@ -21,6 +21,7 @@ import { DEFAULT_OPTIONS, type PuzzleOptions } from './options.ts';
 import { type Phase, shownBoard, shownTiles, startOf } from './player.ts';
 import { PROPERTIES } from './properties.ts';
 import { Puzzle } from './puzzle.ts';
+import type { SearchAt } from './search-at.ts';
 import type { PuzzleSolution } from './search-run.ts';
 import { type PlayerSettings, settingsOf } from './settings.ts';
 import { Stage } from './stage.ts';
@@ -282,6 +283,15 @@ export class FifteenPuzzle extends LitElement {
   /** Shows and says a move of the blank, until the board changes or it is given `null`. False when it is none here. */
   hint(move: Move | null): boolean {
     return this.#puzzle.hint(move);
+  }
+
+  /** The state a search is at, shown in place of the player's; the element's own search sets it where its nodes are watched. */
+  get searchAt(): SearchAt | null {
+    return this.#puzzle.node;
+  }
+
+  set searchAt(at: SearchAt | null) {
+    this.#puzzle.showNode(at);
   }
 
   undo(): void {

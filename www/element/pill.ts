@@ -18,10 +18,12 @@ export interface PillFacts {
   readonly length: number | null;
   readonly threshold: number | null;
   readonly preparing: number | null;
+  /** Whether the board shows a node that the search has left behind; `null` where it shows none of its nodes. */
+  readonly sample: boolean | null;
 }
 
 export function pillOf({ translate }: I18n, facts: PillFacts): Pill {
-  const { phase, badBoard, solvable, atGoal, solution, length, threshold, preparing } = facts;
+  const { phase, badBoard, solvable, atGoal, solution, length, threshold, preparing, sample } = facts;
   if (badBoard) return { tone: 'bad', text: translate('player.badBoard') };
   if (!solvable) return { tone: 'bad', text: translate('player.unsolvable') };
   if (phase === 'loading') {
@@ -29,6 +31,8 @@ export function pillOf({ translate }: I18n, facts: PillFacts): Pill {
     return { tone: 'busy', text: translate('player.preparing', { percent: Math.floor(100 * preparing) }) };
   }
   if (phase === 'solving') {
+    if (threshold !== null && sample !== null)
+      return { tone: 'busy', text: translate(sample ? 'player.sampleAt' : 'player.nodeAt', { threshold }) };
     const text = threshold === null ? translate('player.searching') : translate('player.searchingAt', { threshold });
     return { tone: 'busy', text };
   }

@@ -20,4 +20,5 @@ export const PROPERTIES: PropertyDeclarations = {
   lang: { noAccessor: true },
   board: { attribute: false, noAccessor: true },
   options: { attribute: false, noAccessor: true },
+  searchAt: { attribute: false, noAccessor: true },
 };

@@ -11,11 +11,13 @@ import { type Board, type BoardProblem, type Result, solvedBoard } from '../puzz
 import { type SearchClient, SearchError } from '../search/client.ts';
 import type { SearchBudget, SearchOptions, SearchReply } from '../search/protocol.ts';
 import { CLICK_MS, slideMs } from './animation.ts';
+import type { Placement } from './board-motion.ts';
 import { playButtonOf } from './controls.ts';
 import type { PuzzleChange, PuzzleEvents } from './events.ts';
 import * as states from './player.ts';
 import { failureSentence, paritySentence } from './problem.ts';
 import { PuzzleSearch } from './puzzle-search.ts';
+import { type SearchAt, type ShownNode, searchAtOf, shownNode } from './search-at.ts';
 import type { PuzzleSolution } from './search-run.ts';
 import { edgeSentence, hintSentence, roundSentence, slidSentence, solvedSentence, stepSentence } from './speech.ts';
 import type { Stage } from './stage.ts';
@@ -51,6 +53,8 @@ export class Puzzle {
   #said = '';
   #grip: Grip | null = null;
   #hint: Move | null = null;
+  #node: ShownNode | null = null;
+  #nodeSince = 0;
 
   constructor(host: PuzzleHost, stage: Stage) {
     this.#host = host;
@@ -63,7 +67,7 @@ export class Puzzle {
       heard: (message) => this.#heard(message),
       stopped: () => this.say((i18n) => i18n.translate('player.said.stopped')),
     });
-    stage.show(this.#player, 0, 0);
+    stage.show(this.#placement, 0, 0);
   }
 
   get player(): states.Player {
@@ -87,7 +91,7 @@ export class Puzzle {
 
   /** Shows and says a move of the blank. False when it is none here; `null` takes the last one away. */
   hint(move: Move | null): boolean {
-    const board = states.shownBoard(this.#player);
+    const { board } = this;
     const blank = board.tiles.indexOf(0);
     const square = move === null || this.#problem !== null ? null : squareBeside(blank, move, board);
     this.#hint = square === null ? null : move;
@@ -97,9 +101,50 @@ export class Puzzle {
     return true;
   }
 
+  /** The state the search is at, where that is shown in place of the player's. */
+  get node(): ShownNode | null {
+    return this.#node;
+  }
+
+  /** Shows the state a search is at, until `null`, the end of the search or another board. False when it cannot. */
+  showNode(at: SearchAt | null): boolean {
+    const before = this.#node;
+    const node = at === null || this.#problem ? null : shownNode(states.startOf(this.#player), at);
+    if (node === null && before === null) return false;
+    this.#node = node;
+    this.#grip = null;
+    const now = performance.now();
+    // Never longer than until the next one comes.
+    const pace = (now - this.#nodeSince) * 0.7;
+    this.#nodeSince = now;
+    this.#stage.show(this.#placement, node && before && !node.sample ? Math.min(CLICK_MS, pace) : 0);
+    this.#host.changed();
+    return node !== null;
+  }
+
+  /** The board as it is drawn. */
+  get board(): Board {
+    return { ...states.startOf(this.#player), tiles: this.#placement.tiles };
+  }
+
+  /** The board that a hand works on: what is drawn, but not a sample, which nobody can aim at. */
+  get handBoard(): Board {
+    return states.shownBoard(this.#handPlayer);
+  }
+
   /** The blank's recent way, with the stretch a hand is about to add. */
   get way(): readonly number[] {
-    return states.wayOfBlank(this.#grip?.next ?? this.#player);
+    return this.#grip ? states.wayOfBlank(this.#grip.next) : this.#placement.way;
+  }
+
+  get #placement(): Placement {
+    return this.#node ? { ...placementOf(this.#player), ...this.#node } : placementOf(this.#player);
+  }
+
+  /** A hand takes over at the node that is shown. */
+  get #handPlayer(): states.Player {
+    if (this.#node === null || this.#node.sample) return this.#player;
+    return states.load(this.#player, { ...states.startOf(this.#player), tiles: this.#node.tiles });
   }
 
   get phase(): states.Phase {
@@ -157,12 +202,13 @@ export class Puzzle {
   /** Moves the blank, sliding all tiles on its way at once; one undo takes all of it back. */
   slide(moves: readonly Move[], ms = CLICK_MS): boolean {
     const first = moves[0];
-    const next = this.#problem ? this.#player : states.makeMoves(this.#player, moves);
-    if (next === this.#player) {
+    const hand = this.#handPlayer;
+    const next = this.#problem ? hand : states.makeMoves(hand, moves);
+    if (next === hand) {
       if (first !== undefined) this.say((i18n) => edgeSentence(i18n, first, this.#host.letters()));
       return false;
     }
-    const slid = states.shownTiles(next)[states.shownTiles(this.#player).indexOf(0)] ?? 0;
+    const slid = states.shownTiles(next)[states.shownTiles(hand).indexOf(0)] ?? 0;
     this.#change(next, 'move', ms);
     this.say((i18n) => slidSentence(i18n, moves, slid, this.#host.letters()));
     return true;
@@ -172,8 +218,9 @@ export class Puzzle {
   grab(moves: readonly Move[]): boolean {
     if (this.#problem) return false;
     this.pause();
-    const next = states.makeMoves(this.#player, moves);
-    if (next === this.#player) return false;
+    const hand = this.#handPlayer;
+    const next = states.makeMoves(hand, moves);
+    if (next === hand) return false;
     this.#grip = { moves, next, part: 0 };
     this.#host.changed();
     return true;
@@ -183,7 +230,7 @@ export class Puzzle {
   drag(part: number): void {
     if (this.#grip === null) return;
     this.#grip.part = part;
-    this.#stage.hold(this.#player, this.#grip.next, part);
+    this.#stage.hold(placementOf(this.#handPlayer), placementOf(this.#grip.next), part);
   }
 
   /** The hand lets go: what it held slides on to its end, or back. */
@@ -192,7 +239,7 @@ export class Puzzle {
     if (grip === null) return false;
     this.#grip = null;
     if (complete) return this.slide(grip.moves, CLICK_MS * (1 - grip.part));
-    this.#stage.show(this.#player, CLICK_MS * grip.part);
+    this.#stage.show(this.#placement, CLICK_MS * grip.part);
     this.#host.changed();
     return false;
   }
@@ -246,6 +293,11 @@ export class Puzzle {
 
   #heard(message: SearchReply): void {
     switch (message.type) {
+      case 'progress': {
+        const at = searchAtOf(message);
+        if (at !== null) this.showNode(at);
+        break;
+      }
       case 'round':
         this.say((i18n) => roundSentence(i18n, this.search.rounds.length, message));
         break;
@@ -342,14 +394,23 @@ export class Puzzle {
       before.index !== next.index ||
       // The same board, set anew: the moves that led to it count no more.
       before.history.present !== next.history.present;
-    if (moved) {
-      // What a hand held is no longer there.
+    if (moved || (this.#node !== null && states.isSearching(before) && !states.isSearching(next))) {
+      // What a hand held, a hint pointed at or a search was at is no longer there.
       this.#grip = null;
       this.#hint = null;
-      this.#stage.show(next, ms, now);
+      this.#node = null;
+      this.#stage.show(this.#placement, ms, now);
     }
     this.#host.changed();
     if (moved && cause !== null) this.#host.emit('puzzle-change', { cause, tiles: shown, moveIndex: next.index });
     return true;
   }
+}
+
+function placementOf(player: states.Player): Placement {
+  return {
+    width: states.startOf(player).width,
+    tiles: states.shownTiles(player),
+    way: states.wayOfBlank(player),
+  };
 }

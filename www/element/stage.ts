@@ -1,7 +1,6 @@
 /** Brings the player's states to the screen: the playback's beat, the slides, one frame loop for both. */
 import { Beat, type Frames, frameLoop, moveMs } from './animation.ts';
 import { BoardMotion, type Placement } from './board-motion.ts';
-import { type Player, shownTiles, startOf, wayOfBlank } from './player.ts';
 
 export interface StageHooks {
   /** Where the pieces are drawn, as soon as they are. */
@@ -25,15 +24,15 @@ export class Stage {
     this.#loop = frameLoop((now) => this.#draw(now), hooks.frames);
   }
 
-  /** Shows the player's state: slides there in `ms` from `now` on, or stands there at once. */
-  show(player: Player, ms: number, now = this.#hooks.now()): void {
-    this.#motion.show(placementOf(player), now, ms > 0 && !this.#hooks.still() ? ms : 0);
+  /** Shows a state: slides there in `ms` from `now` on, or stands there at once. */
+  show(placement: Placement, ms: number, now = this.#hooks.now()): void {
+    this.#motion.show(placement, now, ms > 0 && !this.#hooks.still() ? ms : 0);
     if (this.#motion.moving(now)) this.#loop.run();
   }
 
   /** Shows a part of the way from one state to the next: a hand moves the tiles, not the clock. */
-  hold(from: Player, to: Player, part: number): void {
-    this.#motion.hold(placementOf(from), placementOf(to), part);
+  hold(from: Placement, to: Placement, part: number): void {
+    this.#motion.hold(from, to, part);
     this.#loop.run();
   }
 
@@ -79,8 +78,4 @@ export class Stage {
     this.#motion.paint(this.#hooks.board(), now);
     return this.#beat !== null || this.#motion.moving(now);
   }
-}
-
-function placementOf(player: Player): Placement {
-  return { width: startOf(player).width, tiles: shownTiles(player), way: wayOfBlank(player) };
 }

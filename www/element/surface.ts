@@ -1,14 +1,14 @@
 /** The face of the element: what it draws of its puzzle, and what hands and keys on it do. */
 import type { TemplateResult } from 'lit';
 import type { I18n } from '../i18n/i18n.ts';
-import type { Board } from '../puzzle/tiles.ts';
+import { type Board, sameTiles } from '../puzzle/tiles.ts';
 import type { SearchClient } from '../search/client.ts';
 import { conflictsBy } from './detail.ts';
 import { Estimates } from './estimates.ts';
 import type { SettingChange } from './events.ts';
 import { PuzzleInput } from './input.ts';
 import { Parts } from './parts.ts';
-import { lengthOf, shownBoard, shownTiles, startOf } from './player.ts';
+import { lengthOf, startOf } from './player.ts';
 import { Pointed } from './pointed.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { PlayerSettings } from './settings.ts';
@@ -68,6 +68,8 @@ export class Surface {
     const { heuristic, detail } = this.#host.settings();
     const client = this.#host.client();
     this.#estimates.ask(client, startOf(player), heuristic, player.line?.moves.join('') ?? '');
+    // A sample is gone before it can be answered for.
+    if (this.#puzzle.node?.sample) return;
     const wanted = new Set<string>();
     const words = this.#pointed.tile !== null && detail !== 'none';
     if (words || detail === 'conflicts') wanted.add(conflictsBy(heuristic));
@@ -76,8 +78,8 @@ export class Surface {
   }
 
   render(): TemplateResult {
-    const tiles = shownTiles(this.#puzzle.player);
-    if (tiles !== this.#drawn) this.#pointed.moved();
+    const { tiles } = this.#board;
+    if (!sameTiles(tiles, this.#drawn)) this.#pointed.moved();
     this.#drawn = tiles;
     const settings = this.#host.settings();
     const view = playerViewOf({
@@ -119,7 +121,7 @@ export class Surface {
   }
 
   get #board(): Board {
-    return shownBoard(this.#puzzle.player);
+    return this.#puzzle.board;
   }
 
   #partsOf({ heuristic }: PlayerSettings): PartsOf {
@@ -133,7 +135,7 @@ export class Surface {
   #newInput(): PuzzleInput {
     const puzzle = this.#puzzle;
     return new PuzzleInput({
-      board: () => this.#board,
+      board: () => puzzle.handBoard,
       arrows: () => this.#host.settings().arrows,
       readonly: () => this.#host.settings().readonly,
       playable: () => puzzle.player.line !== null,
@@ -201,7 +203,7 @@ export class Surface {
   }
 
   #click(square: number, event: MouseEvent): void {
-    const tile = this.#board.tiles[square] ?? 0;
+    const tile = this.#puzzle.handBoard.tiles[square] ?? 0;
     // A click without a pointer, as of a screen reader, counts none.
     const did = this.#input.clickSquare(square, event.detail > 0);
     if (did === 'stayed') this.#pointed.choose(tile === 0 ? null : tile);

@@ -10,6 +10,7 @@ import { type Pill, pillOf } from './pill.ts';
 import { type Phase, shownBoard } from './player.ts';
 import { attributesSentence, failureSentence, paritySentence } from './problem.ts';
 import type { Puzzle } from './puzzle.ts';
+import type { ShownNode } from './search-at.ts';
 import type { PlayerSettings } from './settings.ts';
 
 type MaybeParts = readonly Part[] | null | undefined;
@@ -46,6 +47,8 @@ export interface PlayerView {
   readonly groups: readonly GroupPart[];
   /** The tile whose detail is shown in words. */
   readonly pointed: number | null;
+  /** The state the search is at, where that is shown. */
+  readonly node: ShownNode | null;
   /** The move that is shown on the board. */
   readonly hint: Move | null;
   readonly controls: boolean;
@@ -91,8 +94,8 @@ export interface ViewFacts {
 export function playerViewOf(facts: ViewFacts): PlayerView {
   const { puzzle, i18n, settings, h, partsOf, pointed, focusSquare, walking } = facts;
   const { speed, letters, arrows, detail, controls, readonly } = settings;
-  const { player, phase, problem, parity, search, solution } = puzzle;
-  const shown = shownBoard(player);
+  const { player, phase, problem, parity, search, solution, node } = puzzle;
+  const shown = puzzle.board;
   return {
     i18n,
     board: problem ? null : shown,
@@ -107,10 +110,12 @@ export function playerViewOf(facts: ViewFacts): PlayerView {
       length: player.line?.moves.length ?? null,
       threshold: search.threshold,
       preparing: search.preparing,
+      sample: node?.sample ?? null,
     }),
     problem: problemSentence(facts),
-    g: player.index,
-    h,
+    g: node ? node.moves.length : player.index,
+    h: node ? (node.h ?? null) : h,
+    node,
     moves: player.line?.moves ?? null,
     states: player.line?.states ?? [],
     index: player.index,
