@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n, Key } from '../i18n/i18n.ts';
 import { swapLastTwo } from '../puzzle/parity.ts';
 import type { SearchClient } from '../search/client.ts';
+import type { TableTrouble } from '../search/protocol.ts';
 import { VIEWS, type ViewName } from '../url.ts';
 import type { Numbers } from '../views/numbers.ts';
 import { create as createRounds } from '../views/rounds/rounds.ts';
@@ -180,11 +181,19 @@ function unsolvable(state: PageState, actions: Actions, { translate: t }: I18n):
     <button type="button" class="swap" @click=${actions.swap}>${t('rounds.swap', { a, b })}</button>`;
 }
 
-function preparing({ fraction, problem }: Preparing, { translate: t }: I18n): TemplateResult {
+/** Why tables are built here. */
+const TROUBLES = {
+  'no-file': 'rounds.preparingNoFile',
+  network: 'rounds.preparingNetwork',
+  damaged: 'rounds.preparingDamaged',
+  'no-unpacking': 'rounds.preparingNoUnpacking',
+} as const satisfies Record<TableTrouble, string>;
+
+function preparing({ fraction, trouble, problem }: Preparing, { translate: t }: I18n): TemplateResult {
   return html`<div class="preparing">
     <label for="preparing">${t('rounds.preparing', { percent: Math.floor(100 * fraction) })}</label>
     <progress id="preparing" max="1" .value=${fraction}></progress>
     <p class="hint">${t('rounds.preparingOnce')}</p>
-    ${problem === null ? nothing : html`<p class="hint problem">${t('rounds.preparingProblem', { reason: problem })}</p>`}
+    ${trouble === null ? nothing : html`<p class="hint problem">${t(TROUBLES[trouble], { reason: problem ?? trouble })}</p>`}
   </div>`;
 }

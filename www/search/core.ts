@@ -69,7 +69,10 @@ export interface CorePreparation {
   missing(): string[];
   /** Takes a table file. Returns why it cannot be used, if so: it is cut, damaged, of another version, not needed. */
   load(file: Uint8Array): string | undefined;
-  /** Does about `budget` units of work (one is about as long as one expansion). Returns how much is done, 0 to 1; 1 means ready. */
+  /**
+   * Does about `budget` units of work (one is about as long as one expansion). Returns how much is done, 0 to 1; 1 means ready.
+   * Refuses with `out-of-memory` before it begins to build what there is no room for.
+   */
   run(budget: number): number;
   free(): void;
 }
@@ -79,8 +82,7 @@ export interface Core {
   /** The tables that `heuristic` needs for this board's size and goal, or `null` when there is nothing (more) to make. Refuses like `solver`. */
   prepare(board: Board, heuristic: string): CorePreparation | null;
   /**
-   * Refuses with `bad-board`, `unsolvable` or `unknown-heuristic`. Where a table that has to be built finds no memory the module
-   * traps, here or in `run` of a preparation, and must not be called again.
+   * Refuses with `bad-board`, `unsolvable`, `unknown-heuristic`, or `out-of-memory` where it has to build tables itself.
    */
   solver(board: Board, options: SearchOptions): CoreSolver;
   /** Refuses with `bad-board` (also when `moves` cannot be made) or `unknown-heuristic`. An unsolvable board is an answer here, no refusal. */

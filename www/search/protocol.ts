@@ -112,6 +112,10 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+export const TABLE_TROUBLES = ['no-file', 'network', 'damaged', 'no-unpacking'] as const;
+/** Why a table is built that should have come as a file: the server has none, it did not come, it is none, or it stays packed. */
+export type TableTrouble = (typeof TABLE_TROUBLES)[number];
+
 export const CRASHES = ['search', 'aside', 'question', 'worker', 'hang'] as const;
 /** Where the solver broke down: in the user's search, in the one aside, in a question, as a whole, or by answering no more. */
 export type Crash = (typeof CRASHES)[number];
@@ -258,7 +262,9 @@ export type Reply =
       readonly id: number;
       /** 0 to 1, never falling: tables are loaded, and what cannot be loaded is built. */
       readonly fraction: number;
-      /** English, for the console and for bug reports: why tables are built that should have come as files. */
+      /** Why tables are built that should have come as files. */
+      readonly trouble?: TableTrouble;
+      /** The same in English, for the console and for bug reports. Both or none. */
       readonly problem?: string;
     }
   | { readonly type: 'threshold'; readonly id: number; readonly threshold: number }

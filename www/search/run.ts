@@ -15,7 +15,7 @@ import {
   type SearchBudget,
   type TerminalReply,
 } from './protocol.ts';
-import type { Tables, TablesWanted } from './tables.ts';
+import type { Missing, Tables, TablesWanted } from './tables.ts';
 
 export interface RunTools {
   readonly post: (reply: Reply) => void;
@@ -155,7 +155,7 @@ export class Run {
       if (!this.#ended && this.#tools.now() - this.#lastProgress >= PROGRESS_EVERY_MS) this.#postPreparing(loaded);
     });
     let built = 0;
-    const post = (fraction: number, problem: string | null): void => {
+    const post = (fraction: number, problem: Missing | null): void => {
       built = Math.max(built, fraction);
       this.#postPreparing(loaded + (1 - loaded) * built, problem);
     };
@@ -288,9 +288,10 @@ export class Run {
     this.#tools.post({ type: 'threshold', id: this.#id, threshold: solver.threshold() });
   }
 
-  #postPreparing(fraction: number, problem: string | null = null): void {
+  #postPreparing(fraction: number, missing: Missing | null = null): void {
     this.#lastProgress = this.#tools.now();
-    this.#tools.post({ type: 'preparing', id: this.#id, fraction, ...(problem === null ? {} : { problem }) });
+    const why = missing === null ? {} : { trouble: missing.trouble, problem: missing.reason };
+    this.#tools.post({ type: 'preparing', id: this.#id, fraction, ...why });
   }
 
   #postProgress(solver: CoreSolver, total: Counters, at: number): void {

@@ -412,6 +412,22 @@ describe('law 6, limits and failures', () => {
     ]);
   });
 
+  test('tables that find no memory are a refusal: the search ends, everything else goes on', async () => {
+    const refusal = { code: 'out-of-memory', message: 'to build the tables takes 234 MB, more than there is' };
+    const { start, send, idle, of, replies, cores } = harness({ ...SHORT, tables: 1_000, buildRefusal: refusal });
+    await start();
+    send(solve(1));
+    await idle();
+    expectLaws(of(1));
+    expect(of(1).at(-1)?.reply).toEqual({ type: 'error', id: 1, ...refusal, detail: null });
+    expect(cores).toHaveLength(1);
+    expect(cores[0]?.alive.size).toBe(0);
+    expect(replies().some(({ type }) => type === 'restarted')).toBe(false);
+    send(solve(2, { algorithm: 'breadth-first' }));
+    await idle();
+    expect(of(2).at(-1)?.reply.type).toBe('solution');
+  });
+
   test('an unsolvable board is refused with the count that shows it, and the core stays', async () => {
     const refusal = { code: 'unsolvable', message: 'no moves lead to the goal' };
     const { start, send, idle, of, cores } = harness({ ...SHORT, refusal });

@@ -1,5 +1,6 @@
 /** Fetches table files: from the browser's own cache where it has one, and unpacked with what the browser has. */
-import { type FetchTable, NoSuchFile, type TableAddresses } from './tables.ts';
+import { DamagedFile, type FetchTable, NoSuchFile, type TableAddresses } from './tables.ts';
+import { textOf } from './thrown.ts';
 
 /** Addresses change with the content, so this is for a change of how files are kept. */
 const CACHE = 'fifteen-tables-1';
@@ -103,7 +104,13 @@ function isFinal(status: number): boolean {
 /** Files are packed with gzip, unless a server has unpacked them on the way. */
 async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  if (!('DecompressionStream' in globalThis)) throw new NoSuchFile('this browser cannot unpack table files');
+  if (!('DecompressionStream' in globalThis)) {
+    throw new NoSuchFile('this browser cannot unpack table files', 'no-unpacking');
+  }
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+  try {
+    return new Uint8Array(await new Response(unpacked).arrayBuffer());
+  } catch (thrown) {
+    throw new DamagedFile(`the file cannot be unpacked: ${textOf(thrown)}`);
+  }
 }

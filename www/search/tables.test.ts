@@ -1,7 +1,7 @@
 /** Table files that come, do not come, come late, come damaged: a session before a fake core and a fake network. */
 import { describe, expect, test } from 'vitest';
 import type { Request } from './protocol.ts';
-import { type FetchTable, NoSuchFile } from './tables.ts';
+import { DamagedFile, type FetchTable, NoSuchFile } from './tables.ts';
 import { DAMAGED, NOT_NEEDED, type Script } from './testing/fake-core.ts';
 import { BOARD, expectLaws, harness, type Posted, solve, types } from './testing/harness.ts';
 
@@ -56,8 +56,11 @@ function fractions(posted: readonly Posted[]): number[] {
   return posted.flatMap(({ reply }) => (reply.type === 'preparing' ? [reply.fraction] : []));
 }
 
+/** What was said of why tables are built, each once: trouble and reason. */
 function problems(posted: readonly Posted[]): (string | undefined)[] {
-  const all = posted.flatMap(({ reply }) => (reply.type === 'preparing' ? [reply.problem] : []));
+  const all = posted.flatMap(({ reply }) =>
+    reply.type === 'preparing' ? [reply.trouble && `${reply.trouble}: ${reply.problem}`] : [],
+  );
   return [...new Set(all)];
 }
 
@@ -117,7 +120,7 @@ describe('table files', () => {
     expect(of(1).at(-1)?.reply.type).toBe('solution');
     expectRising(fractions(of(1)));
     expect(fractions(of(1)).length).toBeGreaterThan(4);
-    expect(problems(of(1))).toEqual([undefined, '404 Not Found']);
+    expect(problems(of(1))).toEqual([undefined, 'no-file: 404 Not Found']);
     expect(net.asked).toEqual(Object.values(ADDRESSES));
     send(inspect(9));
     await idle();
@@ -140,11 +143,22 @@ describe('table files', () => {
     expect(net.asked.slice(2)).toEqual(Object.values(ADDRESSES).map((url) => `${url} anew`));
   });
 
+  test.each([
+    [new NoSuchFile('too old', 'no-unpacking'), 'no-unpacking: too old'],
+    [new DamagedFile('cut'), 'damaged: cut'],
+  ])('that cannot be unpacked are built, with the reason (%s)', async (error, said) => {
+    const { send, idle, of } = await session(() => error);
+    send(solve(1));
+    await idle();
+    expect(problems(of(1))).toEqual([undefined, said]);
+    expect(of(1).at(-1)?.reply.type).toBe('solution');
+  });
+
   test('that do not come by a fault of the network are built meanwhile, with the reason', async () => {
     const { send, idle, of, net } = await session(() => new Error('offline'));
     send(solve(1));
     await idle();
-    expect(problems(of(1))).toEqual([undefined, 'offline']);
+    expect(problems(of(1))).toEqual([undefined, 'network: offline']);
     expect(of(1).at(-1)?.reply.type).toBe('solution');
     expect(net.asked).toHaveLength(2);
   });
@@ -204,7 +218,7 @@ describe('table files', () => {
     expectLaws(of(1));
     expect(of(1).at(-1)?.reply.type).toBe('solution');
     expectRising(fractions(of(1)));
-    expect(problems(of(1))).toEqual([undefined, DAMAGED]);
+    expect(problems(of(1))).toEqual([undefined, `damaged: ${DAMAGED}`]);
     expect(clock.ms).toBeGreaterThan(0.45 * BUILD_MS);
     expect(net.asked).toHaveLength(3);
   });
@@ -214,7 +228,7 @@ describe('table files', () => {
     send(solve(1));
     await idle();
     expect(of(1).at(-1)?.reply.type).toBe('solution');
-    expect(problems(of(1))).toEqual([undefined, NOT_NEEDED]);
+    expect(problems(of(1))).toEqual([undefined, `damaged: ${NOT_NEEDED}`]);
   });
 
   test('of which there is no address are built without a word', async () => {

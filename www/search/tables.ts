@@ -4,6 +4,7 @@
  */
 import type { Board } from '../puzzle/tiles.ts';
 import type { Core } from './core.ts';
+import type { TableTrouble } from './protocol.ts';
 import { textOf } from './thrown.ts';
 
 /** Where the table files are, by name. */
@@ -20,7 +21,23 @@ export type FetchTable = (
 ) => Promise<Uint8Array>;
 
 /** The server has no such file, or nothing can be made of it here. */
-export class NoSuchFile extends Error {}
+export class NoSuchFile extends Error {
+  constructor(
+    message: string,
+    readonly trouble: TableTrouble = 'no-file',
+  ) {
+    super(message);
+  }
+}
+
+/** What came is no table file, and may be one the next time. */
+export class DamagedFile extends Error {}
+
+/** Why a file is not there. */
+export interface Missing {
+  readonly trouble: TableTrouble;
+  readonly reason: string;
+}
 
 /** Who needs tables, and of which core. */
 export interface TablesWanted {
@@ -48,9 +65,9 @@ export class Tables {
   readonly #fetch: FetchTable;
   readonly #transfers = new Map<string, Transfer>();
   /** Files that cannot be had, and why. They are not asked for again. */
-  readonly #lost = new Map<string, string>();
+  readonly #lost = new Map<string, Missing>();
   /** Files that did not come the last time, and why. The next to need them asks for them anew. */
-  readonly #failed = new Map<string, string>();
+  readonly #failed = new Map<string, Missing>();
   readonly #watchers = new Set<() => void>();
 
   constructor(addresses: TableAddresses, fetch: FetchTable) {
@@ -77,14 +94,14 @@ export class Tables {
         const reason = refused.get(name);
         if (reason === undefined) continue;
         refusedOnce.add(name);
-        if (anew) this.#lost.set(name, reason);
+        if (anew) this.#lost.set(name, { trouble: 'damaged', reason });
       }
       names = this.#obtainable(wanted).filter((name) => refused.has(name));
     }
   }
 
   /** Why the first of these is missing though there is a file for it, as far as that is known. */
-  problem(names: readonly string[]): string | null {
+  problem(names: readonly string[]): Missing | null {
     for (const name of names) {
       const reason = this.#lost.get(name) ?? this.#failed.get(name);
       if (reason !== undefined) return reason;
@@ -116,7 +133,7 @@ export class Tables {
           return file;
         },
         (thrown: unknown) => {
-          (thrown instanceof NoSuchFile ? this.#lost : this.#failed).set(name, textOf(thrown));
+          (thrown instanceof NoSuchFile ? this.#lost : this.#failed).set(name, missing(thrown));
           return null;
         },
       )
@@ -146,6 +163,12 @@ export class Tables {
       this.#watchers.delete(watch);
     }
   }
+}
+
+function missing(thrown: unknown): Missing {
+  const reason = textOf(thrown);
+  if (thrown instanceof NoSuchFile) return { trouble: thrown.trouble, reason };
+  return { trouble: thrown instanceof DamagedFile ? 'damaged' : 'network', reason };
 }
 
 /** Gives the files to the core. Returns which of them leave a table missing, and why. */

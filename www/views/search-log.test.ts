@@ -129,9 +129,13 @@ describe('the log of a search', () => {
   it('says what it waits for until the search proper begins, and what was searched with to its end', () => {
     const waiting = logAfter([
       { type: 'preparing', id: 1, fraction: 0.25 },
-      { type: 'preparing', id: 1, fraction: 0.5, problem: 'a.table: 404 Not Found' },
+      { type: 'preparing', id: 1, fraction: 0.5, trouble: 'no-file', problem: 'a.table: 404 Not Found' },
     ]);
-    expect(waiting.preparing).toEqual({ fraction: 0.5, problem: 'a.table: 404 Not Found' });
+    expect(waiting.preparing).toEqual({
+      fraction: 0.5,
+      trouble: 'no-file',
+      problem: 'a.table: 404 Not Found',
+    });
     expect(logAfter([{ type: 'preparing', id: 1, fraction: 0.25 }]).preparing?.problem).toBeNull();
     const ended = logAfter([...FIRST, { type: 'cancelled', id: 1, total: counters(450), elapsedMs: 61 }], waiting);
     expect(ended.preparing).toBeNull();

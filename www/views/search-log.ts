@@ -6,6 +6,7 @@ import {
   type Reply,
   type Round,
   type SearchOptions,
+  type TableTrouble,
 } from '../search/protocol.ts';
 
 /** The running round so far. */
@@ -39,7 +40,8 @@ export type Outcome =
 export interface Preparing {
   /** 0 to 1. */
   readonly fraction: number;
-  /** In English, why tables are built that should have come as files. */
+  /** Why tables are built that should have come as files, and the same in English. */
+  readonly trouble: TableTrouble | null;
   readonly problem: string | null;
 }
 
@@ -94,7 +96,7 @@ export function hasRounds({ rounds, running }: SearchLog): boolean {
 export function record(log: SearchLog, message: Reply): SearchLog {
   switch (message.type) {
     case 'preparing':
-      return { ...log, preparing: { fraction: message.fraction, problem: message.problem ?? null } };
+      return { ...log, preparing: preparingOf(message) };
     case 'threshold': {
       // A search that goes on says its threshold once more.
       const goesOn = log.running?.threshold === message.threshold;
@@ -148,6 +150,10 @@ export function record(log: SearchLog, message: Reply): SearchLog {
     default:
       return log;
   }
+}
+
+function preparingOf({ fraction, trouble, problem }: Extract<Reply, { readonly type: 'preparing' }>): Preparing {
+  return { fraction, trouble: trouble ?? null, problem: problem ?? null };
 }
 
 /** The search is over before its goal: the running round keeps what it had, brought up to the final counts. */

@@ -9,6 +9,7 @@ pub mod code {
     pub const BAD_BOARD: &str = "bad-board";
     pub const UNSOLVABLE: &str = "unsolvable";
     pub const UNKNOWN_HEURISTIC: &str = "unknown-heuristic";
+    pub const OUT_OF_MEMORY: &str = "out-of-memory";
 }
 
 /// Why a call is not answered. The module stays healthy.

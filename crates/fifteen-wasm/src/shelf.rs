@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use fifteen::pattern::Group;
 use fifteen::{Budget, Heuristic, Prepared, Preparing, Size, State};
 use wasm_bindgen::prelude::*;
 
@@ -85,7 +86,7 @@ pub fn prepared(heuristic: Heuristic, size: Size, goal: State) -> Result<Prepare
     match readiness(heuristic, size, goal)? {
         Readiness::Ready(prepared) => Ok(*prepared),
         Readiness::Missing(mut missing) => {
-            while missing.run(u32::MAX) < 1.0 {}
+            while missing.run(u32::MAX)? < 1.0 {}
             prepared(heuristic, size, goal)
         }
     }
@@ -120,20 +121,48 @@ impl Preparation {
     }
 
     /// Works by at most `budget` expansions; returns how much is done, 0 to 1. 1 means that a search can start.
-    pub fn run(&mut self, budget: u32) -> f64 {
-        let Some(preparation) = self.preparation.as_mut().filter(|_| SEARCHES) else {
-            return 1.0;
-        };
-        match preparation.run(Budget::expansions(u64::from(budget))) {
-            // Rounding must not end a preparation early.
-            Preparing::Building { fraction } => fraction.min(1.0 - f64::EPSILON),
-            Preparing::Ready(prepared) => {
-                put(&prepared);
-                self.preparation = None;
-                1.0
-            }
-        }
+    ///
+    /// # Errors
+    /// With code `out-of-memory`, before anything is built.
+    #[wasm_bindgen(js_name = run)]
+    pub fn run_in_js(&mut self, budget: u32) -> Result<f64, JsValue> {
+        Ok(self.run(budget)?)
     }
+}
+
+impl Preparation {
+    fn run(&mut self, budget: u32) -> Result<f64, Refusal> {
+        let Some(preparation) = self.preparation.as_mut().filter(|_| SEARCHES) else {
+            return Ok(1.0);
+        };
+        if preparation.fraction() == 0.0 {
+            check_memory(preparation)?;
+        }
+        Ok(
+            match preparation.run(Budget::expansions(u64::from(budget))) {
+                // Rounding must not end a preparation early.
+                Preparing::Building { fraction } => fraction.min(1.0 - f64::EPSILON),
+                Preparing::Ready(prepared) => {
+                    put(&prepared);
+                    self.preparation = None;
+                    1.0
+                }
+            },
+        )
+    }
+}
+
+/// Refuses tables that there is no room to build, where the build itself could only trap. To try is the only way to know.
+fn check_memory(preparation: &fifteen::Preparation) -> Result<(), Refusal> {
+    let entries = || preparation.groups().iter().map(Group::entries);
+    // While a table is built each entry takes four bytes; two bits remain.
+    let bytes = 4 * entries().max().unwrap_or(0) + entries().sum::<usize>() / 4;
+    let mut room: Vec<u8> = Vec::new();
+    room.try_reserve_exact(bytes).map_err(|_| {
+        let megabytes = bytes.div_ceil(1 << 20);
+        let reason = format!("to build the tables takes {megabytes} MB, more than there is");
+        Refusal::new(code::OUT_OF_MEMORY, &reason)
+    })
 }
 
 impl Drop for Preparation {

@@ -35,7 +35,10 @@ export const rounds = {
   'rounds.broken': 'broken off',
   'rounds.preparing': 'Preparing tables, {percent}%',
   'rounds.preparingOnce': 'They are loaded or built once for this size and goal, then kept while the page is open.',
-  'rounds.preparingProblem': 'They are built here because their files could not be used: {reason}',
+  'rounds.preparingNoFile': 'They are built here because the server has no file for them: {reason}',
+  'rounds.preparingNetwork': 'They are built here because their files did not come: {reason}',
+  'rounds.preparingDamaged': 'They are built here because a file of theirs is damaged: {reason}',
+  'rounds.preparingNoUnpacking': 'They are built here because this browser cannot unpack their files.',
   'rounds.alreadyHome': 'The board already stands at its goal: 0 moves.',
   'rounds.stopped':
     'Stopped after {expanded} expanded nodes. Each finished round proves that no solution is as short as its threshold.',

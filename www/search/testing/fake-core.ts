@@ -29,6 +29,8 @@ export interface Script {
   readonly memoryAt?: number;
   /** What `prepare` throws. */
   readonly prepareRefusal?: unknown;
+  /** What `run` of a preparation throws. */
+  readonly buildRefusal?: unknown;
   /** What `solver` throws. */
   readonly refusal?: unknown;
   /** What `inspect` throws. */
@@ -95,6 +97,7 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
       },
       run(budget) {
         touch();
+        if (script.buildRefusal !== undefined) throw script.buildRefusal;
         let toDo = budget;
         for (const [name, left] of tablesLeft) {
           const done = Math.min(toDo, left);
