@@ -7,11 +7,9 @@ import { tokens } from './element/tokens.ts';
 import { i18n, type Language, pickLanguage } from './i18n/i18n.ts';
 import { AddressKeeper } from './page/address-keeper.ts';
 import { openDialog, type PageHost } from './page/dialogs.ts';
+import { listenForTexts } from './page/incoming.ts';
 import { page } from './page/layout.ts';
 import './page/page.css';
-import './page/paste.css';
-import { PasteDialog } from './page/paste-dialog.ts';
-import { isTyping, pastedText } from './page/pasted.ts';
 import { preference } from './page/preference.ts';
 import { countedFrom } from './page/scramble.ts';
 import { SearchControl } from './page/search-control.ts';
@@ -103,8 +101,6 @@ const actions: Actions = {
     lastDrawn = store.state.board.tiles;
   },
   open: (dialog) => void openDialog(dialog, host),
-  openPaste: () => pasteDialog.open(),
-  loadBoard: (event) => load(event.detail, 'push'),
   undo: () => puzzle.undo(),
   redo: () => puzzle.redo(),
   reset: () => load({ ...store.state.board, tiles: store.state.board.goal }, 'replace'),
@@ -123,21 +119,19 @@ const actions: Actions = {
 };
 
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...(tokens.styleSheet ? [tokens.styleSheet] : [])];
-customElements.define('paste-dialog', PasteDialog);
 store.draw();
 const puzzle = find<FifteenPuzzle>('fifteen-puzzle');
-const pasteDialog = find<PasteDialog>('paste-dialog');
 const search = new SearchControl(store, puzzle, client);
 const host: PageHost = {
   store,
   client,
   puzzle,
   load: (board) => load(board, 'push'),
+  loadLine: (board, moves) => load(board, 'push', moves),
   setSettings: (change) => actions.setSettings(change),
   setLetters: (letters) => actions.setLetters(letters),
   link: (style) => bar.link(addressNow(), style),
 };
-pasteDialog.reader = client;
 puzzle.client = client;
 showFirst();
 puzzle.addEventListener('puzzle-change', boardChanged);
@@ -154,11 +148,10 @@ puzzle.addEventListener('setting-change', ({ detail: change }) => {
 // A pause fires nothing, and may come by either.
 for (const name of ['click', 'keyup'] as const) puzzle.addEventListener(name, () => address.save('replace'));
 addEventListener('pagehide', () => address.settle());
-document.addEventListener('paste', (event) => {
-  const text = pastedText(event);
-  if (text === null || isTyping(event)) return;
-  event.preventDefault();
-  pasteDialog.open(text);
+listenForTexts(document, {
+  text: (text) => void openDialog('paste', host, { text }),
+  refused: (problem) => void openDialog('paste', host, { problem }),
+  invitation: () => i18n(store.state.language).translate('paste.drop'),
 });
 document.addEventListener('keydown', (event) => {
   if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
@@ -268,10 +261,11 @@ function boardChanged(): void {
   address.save(saveBy);
 }
 
-function load(board: Board, by: 'replace' | 'push'): void {
+function load(board: Board, by: 'replace' | 'push', moves: string | null = null): void {
   address.settle();
   saveBy = by;
-  puzzle.load(board);
+  if (moves === null) puzzle.load(board);
+  else puzzle.loadLine(board, moves);
   saveBy = 'replace';
   boardChanged();
 }

@@ -314,6 +314,14 @@ export class FifteenPuzzle extends LitElement {
     this.#touch(() => this.#puzzle.load(read.value, 'load'));
   }
 
+  /** Puts a board there with a line of moves (letters of the blank) to play from it, wherever they lead. Fires, and can be taken back. */
+  loadLine(board: Board, moves: string): void {
+    const read = checked(board);
+    if (!read.ok) throw new SearchError('bad-board', 'not a board', { kind: 'board', problem: read.problem });
+    if (!this.#touch(() => this.#puzzle.loadLine(read.value, moves)))
+      throw new SearchError('bad-board', `the moves ${moves} cannot be made`);
+  }
+
   /** Back to the board of the attributes. */
   reset(): void {
     this.wake();

@@ -89,6 +89,17 @@ export function load(player: Player, board: Board): Player {
 }
 
 /**
+ * Puts a board in place of the one shown, with moves to play from it, wherever they lead. One undo brings back what was
+ * there. `null` when one of the moves is not legal.
+ */
+export function loadLine(player: Player, board: Board, letters: string): Player | null {
+  const replayed = replay(board.tiles, board, letters);
+  if (!replayed.ok) return null;
+  const line = { moves: replayed.moves, states: replayed.states };
+  return { ...load(player, board), line, index: 0, status: 'still' };
+}
+
+/**
  * Makes moves on the board shown, as one step of the history; a search, a solution and its playback end there.
  * Returns the same state when one of the moves is not legal.
  */

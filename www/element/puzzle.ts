@@ -259,6 +259,15 @@ export class Puzzle {
       this.say((i18n) => i18n.translate('player.said.board'));
   }
 
+  /** A line of moves from elsewhere, to be played as a solution is. False when one of them is not legal. */
+  loadLine(board: Board, letters: string): boolean {
+    const next = states.loadLine(this.#player, board, letters);
+    if (next === null) return false;
+    this.#change(next, 'load', 0);
+    this.say((i18n) => i18n.translate('player.said.line', { count: states.lengthOf(next) }));
+    return true;
+  }
+
   #change(next: states.Player, cause: PuzzleChange['cause'], ms: number): boolean {
     if (next === this.#player && this.#problem === null) return false;
     this.#problem = null;

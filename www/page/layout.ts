@@ -31,7 +31,6 @@ export function page(state: PageState, actions: Actions, words: I18n, views: Tem
         ${notices(state, actions, words)} ${settings(state, actions, words)} ${views}
       </div>
     </main>
-    <paste-dialog .language=${state.language} @board-chosen=${actions.loadBoard}></paste-dialog>
   `;
 }
 

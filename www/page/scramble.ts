@@ -12,7 +12,8 @@ export function scramble(state: PageState, actions: Actions, t: Translate): Temp
       <h2 id="scramble-title" class="unseen">${t('page.scramble')}</h2>
       <div class="row">
         <button type="button" @click=${actions.random}>${t('page.random')}</button>
-        <button type="button" @click=${actions.openPaste}>${t('page.paste')}</button>
+        <button type="button" @click=${() => actions.open('editor')}>${t('editor.button')}</button>
+        <button type="button" @click=${() => actions.open('paste')}>${t('paste.button')}</button>
         <button type="button" aria-disabled=${canUndo ? 'false' : 'true'} @click=${actions.undo}>${t('page.undo')}</button>
         <button type="button" aria-disabled=${canRedo ? 'false' : 'true'} @click=${actions.redo}>${t('page.redo')}</button>
         <button type="button" @click=${actions.reset}>${t('page.reset')}</button>

@@ -10,7 +10,9 @@ import type { Actions, PageState } from './state.ts';
 
 /** The sizes on offer; a link or a pasted board may have any other. */
 const OFFERED = [
+  { width: 3, height: 2 },
   { width: 3, height: 3 },
+  { width: 4, height: 3 },
   { width: 4, height: 4 },
 ] as const;
 

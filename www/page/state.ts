@@ -60,8 +60,6 @@ export interface Actions {
   setView(view: ViewName): void;
   random(): void;
   open(dialog: DialogName): void;
-  openPaste(): void;
-  loadBoard(event: CustomEvent<Board>): void;
   undo(): void;
   redo(): void;
   reset(): void;

@@ -22,7 +22,7 @@ describe('starting', () => {
     ] as const;
     const { client, search, worker } = page([new StartError(failed)]);
     const waiting = search();
-    const question = client.read('1 2 3').catch((thrown: unknown) => thrown);
+    const question = client.read('1 2 3', BOARD).catch((thrown: unknown) => thrown);
     await settled();
     for (const error of [waiting.end(), await question]) {
       expect(error).toBeInstanceOf(SearchError);
@@ -124,7 +124,7 @@ describe('a search', () => {
     await settled();
     // It hangs, and goes down with its worker.
     const second = search();
-    const question = client.read('1 2 3').catch((thrown: unknown) => thrown);
+    const question = client.read('1 2 3', BOARD).catch((thrown: unknown) => thrown);
     runTimers();
     expect(await first).toMatchObject({ name: 'AbortError' });
     await settled();
@@ -141,11 +141,11 @@ describe('a search', () => {
     if (when === 'after') await client.ready();
     const options = { ...OPTIONS, maxMs: (() => 5) as unknown as number };
     const bad = client.solve(BOARD, options).catch((thrown: unknown) => thrown);
-    const question = client.read('1 2 3');
+    const question = client.read('1 2 3', BOARD);
     expect(await bad).toMatchObject({ name: 'SearchError', code: 'internal' });
     await client.ready();
-    worker().say({ type: 'readings', id: lastId(worker()), readings: [], more: 0, error: null });
-    await expect(question).resolves.toEqual({ readings: [], more: 0, error: null });
+    worker().say({ type: 'readings', id: lastId(worker()), readings: [], lines: [], error: null, linesError: null });
+    await expect(question).resolves.toEqual({ readings: [], lines: [], error: null, linesError: null });
   });
 
   test('is sent as plain copies, whatever the host handed over', async () => {
@@ -335,7 +335,7 @@ describe('a worker that fails', () => {
     const first = search();
     await settled();
     const second = search();
-    const question = client.read('1 2 3');
+    const question = client.read('1 2 3', BOARD);
     runTimers();
     await settled();
     expect(workers).toHaveLength(2);
@@ -344,9 +344,9 @@ describe('a worker that fails', () => {
     for (const request of worker().asked) {
       if (request.type === 'solve') worker().say(solution(request.id));
       if (request.type === 'read')
-        worker().say({ type: 'readings', id: request.id, readings: [], more: 0, error: null });
+        worker().say({ type: 'readings', id: request.id, readings: [], lines: [], error: null, linesError: null });
     }
-    expect(await question).toEqual({ readings: [], more: 0, error: null });
+    expect(await question).toEqual({ readings: [], lines: [], error: null, linesError: null });
     await settled();
     expect(second.end()).toMatchObject({ type: 'solution' });
   });
@@ -357,15 +357,15 @@ describe('questions', () => {
     const { client, worker } = page();
     const inspection = { solvable: true, inversions: 4, blankRow: 0, goalBlankRow: 3, h: [1, 2] };
     const inspected = client.inspect(BOARD, 'manhattan', 'UL');
-    const read = client.read('5 1 2');
+    const read = client.read('5 1 2', BOARD);
     await settled();
     const [first, second] = worker().asked;
     if (first?.type !== 'inspect' || second?.type !== 'read') throw new Error('not asked');
     expect(first).toMatchObject({ board: BOARD, heuristic: 'manhattan', moves: 'UL' });
     expect(second.text).toBe('5 1 2');
-    worker().say({ type: 'readings', id: second.id, readings: [], more: 0, error: null });
+    worker().say({ type: 'readings', id: second.id, readings: [], lines: [], error: null, linesError: null });
     worker().say({ type: 'inspected', id: first.id, inspection });
-    expect(await read).toEqual({ readings: [], more: 0, error: null });
+    expect(await read).toEqual({ readings: [], lines: [], error: null, linesError: null });
     expect(await inspected).toEqual(inspection);
   });
 

@@ -11,8 +11,7 @@ import {
   isTerminal,
   NOTHING,
   type Part,
-  type Reading,
-  type ReadingError,
+  type Readings,
   type Reply,
   type Request,
   type SearchBudget,
@@ -54,13 +53,6 @@ export interface Ready {
   readonly failed: readonly FailedStart[];
 }
 
-export interface Readings {
-  readonly readings: readonly Reading[];
-  /** How many there are beyond these. */
-  readonly more: number;
-  readonly error: ReadingError | null;
-}
-
 /** The solver broke down, and another one is there. */
 export interface Restart {
   readonly where: Crash;
@@ -93,8 +85,8 @@ export interface SearchClient {
   inspect(board: Board, heuristic: string, moves?: string): Promise<Inspection>;
   /** What h of a board is made of: parts that add up to it, none where there are none to name; `null` while tables are missing. */
   detail(board: Board, heuristic: string): Promise<readonly Part[] | null>;
-  /** The ways to read a pasted text, or why there is none. */
-  read(text: string): Promise<Readings>;
+  /** The ways to read a pasted text, as boards and as moves on this board, or why there is none. */
+  read(text: string, board: Board): Promise<Readings>;
   /** Tells each time that the solver broke down and another one took its place. Returns how to call it off. */
   onRestart(listener: (restart: Restart) => void): () => void;
 }
@@ -254,10 +246,11 @@ class WorkerClient implements SearchClient {
     });
   }
 
-  read(text: string): Promise<Readings> {
-    return this.#ask((id) => ({ type: 'read', id, text })).then((reply) => {
+  read(text: string, board: Board): Promise<Readings> {
+    return this.#ask((id) => ({ type: 'read', id, text, board: copied(board) })).then((reply) => {
       if (reply.type !== 'readings') throw unexpected(reply);
-      return { readings: reply.readings, more: reply.more, error: reply.error };
+      const { readings, lines, error, linesError } = reply;
+      return { readings, lines, error, linesError };
     });
   }
 

@@ -7,17 +7,7 @@
  * - Anything else thrown is a **panic**: that core is never called again.
  */
 import type { Board } from '../puzzle/tiles.ts';
-import type {
-  Counters,
-  ErrorCode,
-  HeuristicRow,
-  Inspection,
-  Part,
-  PrunedAt,
-  Reading,
-  ReadingError,
-  SearchOptions,
-} from './protocol.ts';
+import type { Counters, ErrorCode, HeuristicRow, Inspection, Part, PrunedAt, Readings, SearchOptions } from './protocol.ts';
 
 /** `load-failed`, `not-kept` and `internal` are said by the session, never by the core. */
 export type RefusalCode = Exclude<ErrorCode, 'load-failed' | 'not-kept' | 'internal'>;
@@ -89,10 +79,6 @@ export interface Core {
   inspect(board: Board, heuristic: string, moves: string): Inspection;
   /** What h of the board is made of; `null` where tables are missing. Refuses like `inspect`. */
   parts(board: Board, heuristic: string): { readonly parts: readonly Part[] | null };
-  /** The first readings of a text, how many `more` there are, or why there is none. */
-  read(text: string): {
-    readonly readings: readonly Reading[];
-    readonly more: number;
-    readonly error: ReadingError | null;
-  };
+  /** Reads a text as boards, and as moves for this board. Refuses with `bad-board`. */
+  read(text: string, board: Board): Readings;
 }

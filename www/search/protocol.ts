@@ -179,14 +179,48 @@ export type Part =
   /** The moves of all tiles up and down, or left and right. */
   | { readonly kind: 'direction'; readonly direction: 'vertical' | 'horizontal'; readonly value: number };
 
-/** One way to read a pasted text. */
+/** One way to read a pasted text as boards. */
 export interface Reading {
-  readonly board: Board;
   /** How it was read, as a message key of the page (`reading.<kind>`). */
   readonly kind: string;
+  /** The first some thousand boards, in the order of the text. */
+  readonly boards: readonly Board[];
+  /** The line on which each begins, from 1. */
+  readonly lines: readonly number[];
+  /** How many boards there are beyond these. */
+  readonly more: number;
 }
 
-/** Why a pasted text is no board. `line` and `column` count from 1; `token` is the offending word. */
+export const ORIGINS = ['board', 'to-goal', 'goal', 'boards'] as const;
+/** Where moves begin or end: at the board at hand, at its goal, or on boards that the text gives itself. */
+export type Origin = (typeof ORIGINS)[number];
+
+export const MOVERS = ['blank', 'tile', 'number', 'boards'] as const;
+/** What a text of moves names: ways of the blank, ways of tiles, tiles, or the boards on the way. */
+export type Mover = (typeof MOVERS)[number];
+
+/** One way to read a pasted text as moves. */
+export interface LineReading {
+  readonly origin: Origin;
+  readonly mover: Mover;
+  /** Where the first move is made. */
+  readonly board: Board;
+  /** Letters of the blank; each can be made. */
+  readonly moves: string;
+}
+
+/** All ways to read a pasted text, and why there is none. */
+export interface Readings {
+  readonly readings: readonly Reading[];
+  /** Those that lead from the board at hand to its goal come first. */
+  readonly lines: readonly LineReading[];
+  /** Why it is no board; `null` when it is one. */
+  readonly error: ReadingError | null;
+  /** Why it is no list of moves; `null` when it is one, or was not meant as one. */
+  readonly linesError: ReadingError | null;
+}
+
+/** Why a pasted text is no board or no list of moves. `line` and `column` count from 1; `token` is the offending word. */
 export interface ReadingError {
   readonly kind: string;
   readonly token: string | null;
@@ -248,7 +282,13 @@ export type Request =
       readonly moves: string;
     }
   | { readonly type: 'detail'; readonly id: number; readonly board: Board; readonly heuristic: string }
-  | { readonly type: 'read'; readonly id: number; readonly text: string };
+  | {
+      readonly type: 'read';
+      readonly id: number;
+      readonly text: string;
+      /** The board at hand, on which moves are made. */
+      readonly board: Board;
+    };
 
 /** From the worker to the page. */
 export type Reply =
@@ -298,14 +338,7 @@ export type Reply =
       readonly parts: readonly Part[] | null;
     }
   | { readonly type: 'tree'; readonly id: number; readonly tree: Tree }
-  | {
-      readonly type: 'readings';
-      readonly id: number;
-      readonly readings: readonly Reading[];
-      /** How many there are beyond these. */
-      readonly more: number;
-      readonly error: ReadingError | null;
-    };
+  | ({ readonly type: 'readings'; readonly id: number } & Readings);
 
 /** The running round so far, and a sample of where the search is. */
 export interface Progress {

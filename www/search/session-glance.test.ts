@@ -41,7 +41,7 @@ describe('a small module in front', () => {
     const { send, idle, of, replies, loaded, glances, cores } = started(SHORT);
     await idle();
     send({ ...QUESTION, id: 1 });
-    send({ type: 'read', id: 2, text: '1 2 3' });
+    send({ type: 'read', id: 2, text: '1 2 3', board: BOARD });
     send(solve(3));
     await idle();
     expect(replies().map(({ type }) => type)).toEqual(['ready', 'inspected', 'readings']);
@@ -194,8 +194,8 @@ describe('a small module in front', () => {
         throw new Error(PANIC);
       },
     });
-    send({ type: 'read', id: 2, text: 'x' });
-    send({ type: 'read', id: 3, text: 'x' });
+    send({ type: 'read', id: 2, text: 'x', board: BOARD });
+    send({ type: 'read', id: 3, text: 'x', board: BOARD });
     await idle();
     expect([types(of(1)), types(of(2)), types(of(3))]).toEqual(['', 'error', '']);
     loaded();
@@ -209,7 +209,7 @@ describe('a small module in front', () => {
     await idle();
     loaded(new Error('offline'));
     await idle();
-    send({ type: 'read', id: 1, text: 'x' });
+    send({ type: 'read', id: 1, text: 'x', board: BOARD });
     await idle();
     expect(types(of(1))).toBe('readings');
     // It needs tables, and so the whole solver.

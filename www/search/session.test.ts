@@ -30,7 +30,7 @@ describe('starting', () => {
     const { start, send, idle, replies } = harness();
     await start();
     send(solve(1));
-    send({ type: 'read', id: 2, text: '1 2 3' });
+    send({ type: 'read', id: 2, text: '1 2 3', board: BOARD });
     await idle();
     expect(replies()).toEqual([
       { type: 'start-failed', message: 'no such file' },
@@ -452,7 +452,7 @@ describe('questions', () => {
     await start();
     send(solve(1, { maxMs: 1_000 }));
     sendAt(300, { type: 'inspect', id: 2, board: BOARD, heuristic: 'manhattan', moves: 'U' });
-    sendAt(300, { type: 'read', id: 3, text: 'x' });
+    sendAt(300, { type: 'read', id: 3, text: 'x', board: BOARD });
     await idle();
     expect(of(2).map(({ reply }) => reply)).toMatchObject([{ type: 'inspected', inspection: { h: [0] } }]);
     expect(of(3).map(({ reply }) => reply)).toMatchObject([{ type: 'readings', readings: [], error: { token: 'x' } }]);

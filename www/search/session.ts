@@ -93,8 +93,8 @@ export class Session {
         return;
       }
       case 'read': {
-        const { id, text } = request;
-        const read = (core: Core): Reply => ({ type: 'readings', id, ...core.read(text) });
+        const { id, text, board } = request;
+        const read = (core: Core): Reply => ({ type: 'readings', id, ...core.read(text, board) });
         void this.#answer(id, null, read, read);
         return;
       }

@@ -270,7 +270,7 @@ describe('while table files are on their way', () => {
     send(inspect(7));
     await idle();
     expect(of(7)).toEqual([]);
-    send({ type: 'read', id: 8, text: '' });
+    send({ type: 'read', id: 8, text: '', board: BOARD });
     send(solve(1));
     send(solve(2));
     await idle();

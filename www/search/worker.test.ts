@@ -129,11 +129,11 @@ describe('the real solver in a session', () => {
 
   test('reads a pasted text, and says where one is wrong', async () => {
     const { send, reply } = await worker();
-    send({ type: 'read', id: 1, text: '5 1 2 4\n9 6 3 8\n13 10 7 11\n0 14 15 12' });
+    send({ type: 'read', id: 1, text: '5 1 2 4\n9 6 3 8\n13 10 7 11\n0 14 15 12', board: EASY });
     const good = await reply((one) => one.type === 'readings' && one.id === 1);
     expect(good.reply).toMatchObject({ error: null });
-    expect(good.reply.type === 'readings' && good.reply.readings.map(({ board }) => board)).toContainEqual(EASY);
-    send({ type: 'read', id: 2, text: '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 99 0' });
+    expect(good.reply.type === 'readings' && good.reply.readings.flatMap(({ boards }) => boards)).toContainEqual(EASY);
+    send({ type: 'read', id: 2, text: '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 99 0', board: EASY });
     const bad = await reply((one) => one.type === 'readings' && one.id === 2);
     expect(bad.reply).toMatchObject({ readings: [], error: { token: '99', line: 4, column: 7 } });
   });
@@ -229,7 +229,7 @@ describe('a panic in Rust', () => {
     session.receive({ type: 'start', wasm: BYTES(), glance: null, tables: TABLES });
     session.receive({ type: 'inspect', id: 1, board: EASY, heuristic: 'pdb-663', moves: '' });
     await pause(20);
-    session.receive({ type: 'read', id: 2, text: '1 2 3' });
+    session.receive({ type: 'read', id: 2, text: '1 2 3', board: EASY });
     expect(await answered(2)).toMatchObject({ type: 'error', code: 'internal' });
     arrive();
     expect(await answered(1)).toMatchObject({ type: 'inspected', inspection: { h: null } });
@@ -332,7 +332,7 @@ describe('the small module', () => {
         send({ type: 'inspect', id: base + index, board: EASY, heuristic, moves: 'UUU' });
         return reply((one) => one.type === 'inspected' && one.id === base + index);
       });
-      send({ type: 'read', id: base + 50, text: '1 2 3 4 5 6 7 8 9 10 11 12 13 14 99 0' });
+      send({ type: 'read', id: base + 50, text: '1 2 3 4 5 6 7 8 9 10 11 12 13 14 99 0', board: EASY });
       const read = reply((one) => one.type === 'readings' && one.id === base + 50);
       return (await Promise.all([...asked, read])).map((one) => ({ ...one.reply, id: 0 }));
     };

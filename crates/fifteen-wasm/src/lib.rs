@@ -17,7 +17,7 @@ mod refusal;
 mod shelf;
 mod timeline;
 
-use fifteen::{Budget, Counters, Event, Heuristic, Parity, Search, notation, to_letters};
+use fifteen::{Budget, Counters, Event, Heuristic, Parity, Search, to_letters};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -125,10 +125,14 @@ pub fn parts(board: Ts<JsBoard>, heuristic: &str) -> Result<Ts<JsParts>, JsValue
     Ok(event::js(&JsParts::new(parts))?)
 }
 
-/// All ways to read a pasted text.
+/// All ways to read a pasted text: as boards, and as moves for this board.
+///
+/// # Errors
+/// With code `bad-board`.
 #[wasm_bindgen]
-pub fn read(text: &str) -> Result<Ts<JsReadings>, JsError> {
-    event::js(&JsReadings::from(notation::read(text)))
+pub fn read(text: &str, board: Ts<JsBoard>) -> Result<Ts<JsReadings>, JsValue> {
+    let (size, start, goal) = board::states(&board)?;
+    Ok(event::js(&reading::readings(text, size, start, goal))?)
 }
 
 /// Panics with this text, so that a host can be tested against the real thing.

@@ -252,30 +252,50 @@ describe('an inspection', () => {
 });
 
 describe('a pasted text', () => {
-  it('becomes boards, each with how it was read', () => {
-    expect(core.read('5 1 2 4\n9 6 3 8\n13 10 7 11\n0 14 15 12')).toEqual({
-      readings: [{ board: EASY, kind: 'rows' }],
-      more: 0,
+  const read = (text: string, board = EASY) => core.read(text, board);
+
+  it('becomes boards, each with how it was read and where it begins', () => {
+    expect(read('5 1 2 4\n9 6 3 8\n13 10 7 11\n0 14 15 12')).toEqual({
+      readings: [{ kind: 'rows', boards: [EASY], lines: [1], more: 0 }],
+      lines: [],
       error: null,
+      linesError: null,
     });
-    expect(core.read(' 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3').error).toBeNull();
+    expect(read(' 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3').error).toBeNull();
   });
 
-  it('crosses cut to twenty readings, and says how many more there are', () => {
-    const { readings, more } = core.read('5 1 2 4 9 6 3 8 13 10 7 11 0 14 15 12\n'.repeat(5000));
-    expect([readings.length, more]).toEqual([20, 4980]);
+  it('crosses with five thousand boards, and says how many more there are', () => {
+    const { readings } = read('5 1 2 4 9 6 3 8 13 10 7 11 0 14 15 12\n'.repeat(5002));
+    expect(readings.map(({ boards, lines, more }) => [boards.length, lines.at(-1), more])).toEqual([[5000, 5000, 2]]);
   });
 
-  it('or an error that names token and place', () => {
-    expect(core.read('1 2 3\n4 5 6\n7 7 0')).toEqual({
+  it('becomes moves on the board at hand, those that lead to its goal first', () => {
+    const { lines, error, linesError } = read('UUURRDDRD');
+    expect(error).toMatchObject({ kind: 'not-a-tile' });
+    expect(linesError).toBeNull();
+    expect(lines[0]).toEqual({ origin: 'board', mover: 'blank', board: EASY, moves: 'UUURRDDRD' });
+    // From the goal the blank cannot go right, and tiles cannot go up.
+    expect(lines).toHaveLength(1);
+    expect(read('↑', { ...EASY, tiles: GOAL }).lines).toMatchObject([
+      { origin: 'board', mover: 'blank', moves: 'U' },
+      { origin: 'to-goal', mover: 'tile', moves: 'D' },
+    ]);
+  });
+
+  it('or errors that name token and place', () => {
+    expect(read('1 2 3\n4 5 6\n7 7 0')).toEqual({
       readings: [],
-      more: 0,
+      lines: [],
       error: {
         ...{ kind: 'twice', token: '7', line: 3, column: 3, values: { tile: 7, missing: 8 } },
         message: '7 stands twice, and 8 is missing (line 3, column 3)',
       },
+      linesError: expect.objectContaining({ kind: 'not-beside', line: 1, column: 1, values: { number: 1 } }),
     });
-    expect(core.read('')).toMatchObject({
+    expect(read('UUUU').linesError).toMatchObject({ kind: 'edge', token: 'U', column: 4, values: { number: 4 } });
+    expect(read('UQ').linesError).toMatchObject({ kind: 'not-a-move', token: 'Q', column: 2, values: {} });
+    expect(read('').linesError).toBeNull();
+    expect(read('')).toMatchObject({
       error: { kind: 'empty', token: null, line: null, column: null, values: {} },
     });
   });

@@ -49,7 +49,7 @@ export class HandClient implements SearchClient {
   #hear: (message: SearchReply) => void = () => {};
 
   ready = async () => ({ catalog: [], stage: 'script' as const, failed: [] });
-  read = async () => ({ readings: [], more: 0, error: null });
+  read = async () => ({ readings: [], lines: [], error: null, linesError: null });
 
   detail = async () => [];
   onRestart = () => () => {};

@@ -10,7 +10,6 @@ export const page = {
   'page.board': 'Board',
   'page.scramble': 'Scramble',
   'page.random': 'Random',
-  'page.paste': 'Paste…',
   'page.undo': 'Undo',
   'page.redo': 'Redo',
   'page.reset': 'Reset',
@@ -105,23 +104,4 @@ export const page = {
   'page.tablesBuilt':
     'The files of the tables could not be used, so the tables are built here: that takes longer, and the search is the same. The reason: {reason}',
   'page.dismiss': 'Dismiss',
-  'page.pasteTitle': 'Paste a board',
-  'page.pasteHint':
-    'Any common writing: numbers with spaces, commas or line breaks, brackets, 16 hex digits; the blank as 0, x, _ or a dot.',
-  'page.pasteLabel': 'Board as text',
-  'page.checking': 'Reading…',
-  'page.cannotRead': 'The text cannot be read, because the solver does not run: {reason}',
-  'page.place': 'Line {line}, column {column}.',
-  'page.showPlace': 'Show it in the text',
-  'page.readAs': '{width} columns × {height} rows, {how}.',
-  'page.severalReadings': {
-    one: 'This text can be read in {count} way:',
-    other: 'This text can be read in {count} ways. Choose one:',
-  },
-  'page.moreReadings': {
-    one: '{count} more is not listed.',
-    other: '{count} more are not listed. Paste fewer boards to choose from all.',
-  },
-  'page.cancel': 'Cancel',
-  'page.load': 'Load',
 } as const;

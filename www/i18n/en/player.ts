@@ -91,6 +91,10 @@ export const player = {
   'player.said.undone': 'Taken back.',
   'player.said.redone': 'Made again.',
   'player.said.board': 'New board.',
+  'player.said.line': {
+    one: '{count} move from the text, ready to play.',
+    other: '{count} moves from the text, ready to play.',
+  },
   'player.said.edge': 'No tile can slide {direction}.',
   'player.said.edgeBlank': 'The blank cannot go {direction}.',
   'player.said.notInLine': 'Tile {tile} is not in line with the blank.',

@@ -94,6 +94,7 @@ export const player: Area<typeof english> = {
   'player.said.undone': '已撤销。',
   'player.said.redone': '已重做。',
   'player.said.board': '新棋盘。',
+  'player.said.line': '已载入文本中的 {count} 步，可以播放。',
   'player.said.edge': '没有数字块可以{direction}移。',
   'player.said.edgeBlank': '空格不能{direction}移。',
   'player.said.notInLine': '数字块 {tile} 与空格不在同一行或同一列。',

@@ -203,7 +203,8 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
       touch();
       return {
         readings: [],
-        more: 0,
+        lines: [],
+        linesError: null,
         error: { kind: 'empty', token: text, line: null, column: null, values: {}, message: 'no numbers' },
       };
     },

@@ -13,6 +13,7 @@ mod header;
 mod label;
 mod layout;
 mod left_out;
+mod lines;
 mod moves;
 mod role;
 mod scan;
@@ -20,6 +21,7 @@ mod steps;
 mod write;
 
 pub use error::{ErrorValue, ReadError, ReadErrorKind};
+pub use lines::{LineReading, Origin, begins_with_moves, read_lines};
 pub use moves::{Mover, MovesError, MovesErrorKind, MovesReading, read_moves};
 pub use write::{Format, UnknownFormat};
 

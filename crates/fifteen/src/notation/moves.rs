@@ -7,8 +7,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::ReadingKind;
+use super::error::ErrorValue;
 use super::steps::{What, Written, steps};
+use super::{Reading, ReadingKind};
 use crate::moves::Move;
 use crate::size::Size;
 use crate::square::Tile;
@@ -63,9 +64,6 @@ pub struct MovesReading {
 
 /// Reads moves and replays them from `start`: every reading in which each move is possible, letters of the blank first.
 ///
-/// It is for users of this crate who check or replay a solution that was found elsewhere; the page and the command line
-/// of this project take boards only.
-///
 /// # Errors
 /// When a token is no move, or when no reading can be replayed; the error then names the first move of the blank
 /// that leads over the edge.
@@ -83,46 +81,60 @@ pub struct MovesReading {
 /// # Ok::<(), fifteen::notation::MovesError>(())
 /// ```
 pub fn read_moves(text: &str, size: Size, start: State) -> Result<Vec<MovesReading>, MovesError> {
-    if let Some(moves) = from_boards(text, size, start) {
+    let readings = super::read(text).unwrap_or_default();
+    if let Some((_, _, moves)) =
+        between_boards(&readings).find(|&(its, first, _)| (its, first) == (size, start))
+    {
         return Ok(Vec::from([MovesReading {
             mover: Mover::Boards,
             moves,
         }]));
     }
+    let written = written(text)?;
+    let mut readings = Vec::new();
+    let mut wrong = None;
+    for &mover in movers(&written) {
+        match replay(&written, size, start, mover) {
+            Ok(moves) => readings.push(MovesReading { mover, moves }),
+            Err(error) => wrong = wrong.or(Some(error)),
+        }
+    }
+    wrong
+        .filter(|_| readings.is_empty())
+        .map_or(Ok(readings), Err)
+}
+
+/// The moves as they are written; there is at least one.
+pub(super) fn written(text: &str) -> Result<Vec<Written>, MovesError> {
     let written = steps(text)?;
-    let Some(first) = written.first() else {
+    if written.is_empty() {
         return Err(MovesError {
             kind: MovesErrorKind::Empty,
             token: String::new(),
             line: 1,
             column: 1,
         });
-    };
-    if matches!(first.what, What::Tile(_)) {
-        return Ok(Vec::from([MovesReading {
-            mover: Mover::Number,
-            moves: replay(&written, size, start, Mover::Number)?,
-        }]));
     }
-    let blank = replay(&written, size, start, Mover::Blank);
-    let tile = replay(&written, size, start, Mover::Tile);
-    match (blank, tile) {
-        (Err(error), Err(_)) => Err(error),
-        (blank, tile) => Ok([(Mover::Blank, blank), (Mover::Tile, tile)]
-            .into_iter()
-            .filter_map(|(mover, moves)| moves.ok().map(|moves| MovesReading { mover, moves }))
-            .collect()),
+    Ok(written)
+}
+
+/// Whose moves they may be: numbers leave no doubt, directions do.
+pub(super) fn movers(written: &[Written]) -> &'static [Mover] {
+    match written.first().map(|first| first.what) {
+        Some(What::Tile(_)) => &[Mover::Number],
+        _ => &[Mover::Blank, Mover::Tile],
     }
 }
 
-/// The moves between boards that stand one after the other, the first of them `start`.
-fn from_boards(text: &str, size: Size, start: State) -> Option<Vec<Move>> {
-    let readings = super::read(text).ok()?;
-    readings.iter().find_map(|reading| {
+/// For each reading whose boards lie one move apart: their size, the first of them and the moves.
+pub(super) fn between_boards(
+    readings: &[Reading],
+) -> impl Iterator<Item = (Size, State, Vec<Move>)> {
+    readings.iter().filter_map(|reading| {
+        let size = reading.boards.first()?.size;
         let states: Vec<State> = reading
             .boards
             .iter()
-            .filter(|board| board.size == size)
             .flat_map(|board| {
                 // Between two boards that an arrow joins lies one move as well.
                 let pair = reading.kind == ReadingKind::StartAndGoal;
@@ -130,21 +142,22 @@ fn from_boards(text: &str, size: Size, start: State) -> Option<Vec<Move>> {
             })
             .flatten()
             .collect();
-        if states.len() < 2 || states.len() < reading.boards.len() || states.first() != Some(&start)
-        {
+        if states.len() < 2 || reading.boards.iter().any(|board| board.size != size) {
             return None;
         }
-        states
+        let moves: Option<Vec<Move>> = states
             .windows(2)
             .map(|two| {
                 let step = Move::between(two[0].blank(), two[1].blank(), size)?;
                 (two[0].after(step, size) == Some(two[1])).then_some(step)
             })
-            .collect()
+            .collect();
+        Some((size, states[0], moves?))
     })
 }
 
-fn replay(
+/// The moves of the blank from `start`.
+pub(super) fn replay(
     written: &[Written],
     size: Size,
     start: State,
@@ -153,12 +166,9 @@ fn replay(
     let mut state = start;
     let mut moves = Vec::with_capacity(written.len());
     for (index, given) in written.iter().enumerate() {
-        let step = match (&given.what, mover) {
-            (What::Direction(step), Mover::Tile) => step.reverse(),
-            (What::Direction(step), _) => *step,
-            (What::Tile(number), _) => Tile::new(*number)
-                .filter(|tile| !tile.is_blank() && *number < size.squares())
-                .and_then(|tile| Move::between(state.blank(), state.square(tile), size))
+        let step = match given.step(mover) {
+            Ok(step) => step,
+            Err(number) => towards(number, size, state)
                 .ok_or_else(|| given.wrong(MovesErrorKind::NotBeside { index }))?,
         };
         state = state
@@ -167,6 +177,37 @@ fn replay(
         moves.push(step);
     }
     Ok(moves)
+}
+
+/// The moves of the blank that lead to `end`, and where they begin: found by taking them back, the last one first.
+pub(super) fn replay_back(
+    written: &[Written],
+    size: Size,
+    end: State,
+    mover: Mover,
+) -> Result<(State, Vec<Move>), MovesError> {
+    let mut state = end;
+    let mut moves = Vec::with_capacity(written.len());
+    for (index, given) in written.iter().enumerate().rev() {
+        let back = match given.step(mover) {
+            Ok(step) => step.reverse(),
+            // The tile went to where the blank had been, and goes back to where the blank is.
+            Err(number) => towards(number, size, state)
+                .ok_or_else(|| given.wrong(MovesErrorKind::NotBeside { index }))?,
+        };
+        state = state
+            .after(back, size)
+            .ok_or_else(|| given.wrong(MovesErrorKind::Edge { index }))?;
+        moves.push(back.reverse());
+    }
+    moves.reverse();
+    Ok((state, moves))
+}
+
+/// The move of the blank to the square of this tile, when it lies beside.
+fn towards(number: usize, size: Size, state: State) -> Option<Move> {
+    let tile = Tile::new(number).filter(|tile| !tile.is_blank() && number < size.squares())?;
+    Move::between(state.blank(), state.square(tile), size)
 }
 
 /// Why a text is no list of moves of a board.
@@ -214,6 +255,18 @@ impl MovesError {
             MovesErrorKind::Edge { .. } => "edge",
             MovesErrorKind::NotBeside { .. } => "not-beside",
             MovesErrorKind::TooMany => "too-many-moves",
+        }
+    }
+
+    /// What a message in another language needs beside the token and its place.
+    #[must_use]
+    pub fn values(&self) -> Vec<(&'static str, ErrorValue)> {
+        match self.kind {
+            MovesErrorKind::Empty | MovesErrorKind::NotAMove => Vec::new(),
+            MovesErrorKind::Edge { index } | MovesErrorKind::NotBeside { index } => {
+                Vec::from([("number", ErrorValue::Number(index + 1))])
+            }
+            MovesErrorKind::TooMany => Vec::from([("most", ErrorValue::Number(MOST_MOVES))]),
         }
     }
 }

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::character::plain;
-use super::moves::{MOST_MOVES, MovesError, MovesErrorKind};
+use super::moves::{MOST_MOVES, Mover, MovesError, MovesErrorKind};
 use crate::moves::Move;
 
 /// A character, plain and as it was, with its column.
@@ -24,6 +24,15 @@ pub(super) struct Written {
 }
 
 impl Written {
+    /// The move of the blank that the direction stands for, or the number of the tile that slides.
+    pub fn step(&self, mover: Mover) -> Result<Move, usize> {
+        match (self.what, mover) {
+            (What::Direction(step), Mover::Tile) => Ok(step.reverse()),
+            (What::Direction(step), _) => Ok(step),
+            (What::Tile(number), _) => Err(number),
+        }
+    }
+
     pub fn wrong(&self, kind: MovesErrorKind) -> MovesError {
         MovesError {
             kind,

@@ -1,29 +1,10 @@
-/** What the paste dialog knows about its text. Pure. */
-import type { Reading, ReadingError } from '../search/protocol.ts';
-
-export type Check =
-  | { readonly kind: 'empty' }
-  /** The worker has not answered for this text yet. */
-  | { readonly kind: 'checking' }
-  | { readonly kind: 'readings'; readonly readings: readonly Reading[]; readonly more: number }
-  | { readonly kind: 'wrong'; readonly error: ReadingError }
-  | { readonly kind: 'no-solver'; readonly reason: string };
+/** Where in a text the thing is that an error names. Pure. */
+import type { ReadingError } from '../../search/protocol.ts';
 
 /** A stretch of a text, in the units of JavaScript strings. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
-}
-
-/**
- * The same numbers fit several shapes: those nearest to a square come first, and the wider of two. Ways of reading keep
- * their order.
- */
-export function commonShapeFirst(readings: readonly Reading[]): readonly Reading[] {
-  const kinds = [...new Set(readings.map(({ kind }) => kind))];
-  const rank = ({ kind, board: { width, height } }: Reading): number =>
-    100 * kinds.indexOf(kind) + 2 * Math.abs(width - height) + (width < height ? 1 : 0);
-  return [...readings].sort((a, b) => rank(a) - rank(b));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading, ReadingError } from '../search/protocol.ts';
-import { commonShapeFirst, offendingStretch } from './paste-check.ts';
+import type { ReadingError } from '../../search/protocol.ts';
+import { offendingStretch } from './place.ts';
 
 const at = (line: number | null, column: number | null, token: string | null): ReadingError => ({
   kind: 'any',
@@ -35,28 +35,5 @@ describe('the offending token', () => {
   it('is none when the text has no such place', () => {
     expect(marked('1 2', at(null, null, '9'))).toBeNull();
     expect(marked('1 2', at(5, 1, '9'))).toBeNull();
-  });
-});
-
-describe('the order of the readings', () => {
-  const reading = (kind: string, width: number, height: number): Reading => ({
-    kind,
-    board: { width, height, tiles: [], goal: [] },
-  });
-  const shapes = (...readings: Reading[]) =>
-    commonShapeFirst(readings).map(({ kind, board }) => `${kind} ${board.width}x${board.height}`);
-
-  it('puts the shape nearest to a square first, the wider of two before the taller', () => {
-    expect(
-      shapes(reading('numbers', 6, 2), reading('numbers', 2, 6), reading('numbers', 3, 4), reading('numbers', 4, 3)),
-    ).toEqual(['numbers 4x3', 'numbers 3x4', 'numbers 6x2', 'numbers 2x6']);
-  });
-
-  it('leaves the ways of reading in their order', () => {
-    expect(shapes(reading('rows', 6, 2), reading('numbers', 4, 3), reading('hex', 4, 4))).toEqual([
-      'rows 6x2',
-      'numbers 4x3',
-      'hex 4x4',
-    ]);
   });
 });

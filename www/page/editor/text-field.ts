@@ -1,0 +1,139 @@
+/** The edited arrangement as text: it follows the board, and the board follows what is written there once it can be read. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { I18n } from '../../i18n/i18n.ts';
+import type { Board } from '../../puzzle/tiles.ts';
+import type { Readings } from '../../search/protocol.ts';
+import { type Check, check, type Found, firstChoice } from '../paste/found.ts';
+import { offendingStretch } from '../paste/place.ts';
+import { readingChoice, reasonView } from '../paste/views.ts';
+import { type Side, tilesOf, withRead, written } from './draft.ts';
+
+/** How long typing has to rest before the text is read. */
+const REST_MS = 150;
+
+export interface TextHost {
+  readonly board: () => Board;
+  readonly side: () => Side;
+  readonly read: (text: string) => Promise<Readings>;
+  readonly become: (board: Board) => void;
+  readonly draw: () => void;
+}
+
+export class TextField {
+  readonly #host: TextHost;
+  /** What was written; `null` while it follows the board. */
+  #text: string | null = null;
+  #check: Check = { kind: 'empty' };
+  #chosen: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Answers for older texts are dropped. */
+  #asked = 0;
+
+  constructor(host: TextHost) {
+    this.#host = host;
+  }
+
+  /** Follows the board again. */
+  forget(): void {
+    this.end();
+    this.#text = null;
+    this.#check = { kind: 'empty' };
+    this.#chosen = null;
+  }
+
+  end(): void {
+    this.#asked += 1;
+    clearTimeout(this.#timer);
+  }
+
+  #write(text: string): void {
+    this.end();
+    this.#text = text;
+    this.#timer = setTimeout(() => void this.#ask(text), REST_MS);
+  }
+
+  async #ask(text: string): Promise<void> {
+    const asked = this.#asked;
+    const known = await check(text, this.#host.read);
+    if (asked !== this.#asked) return;
+    this.#check = known;
+    // In doubt the board stays as it was until one reading is chosen.
+    this.#chosen = known.kind === 'found' && known.found.length === 1 ? firstChoice(known.found) : null;
+    this.#take();
+    this.#host.draw();
+  }
+
+  #take(): void {
+    const [entry, ...others] = this.#found?.entries ?? [];
+    if (entry === undefined || others.length > 0 || this.#found?.how.kind === 'moves') return;
+    this.#host.become(withRead(this.#host.board(), this.#host.side(), entry.board));
+  }
+
+  get #found(): Found | null {
+    return this.#check.kind === 'found' && this.#chosen !== null ? (this.#check.found[this.#chosen] ?? null) : null;
+  }
+
+  view(words: I18n): TemplateResult {
+    const t = words.translate;
+    const board = this.#host.board();
+    const wrong = this.#check.kind === 'wrong';
+    return html`
+      <label class="as-text">
+        <span>${t('editor.text')}</span>
+        <textarea
+          rows=${board.height}
+          spellcheck="false"
+          autocomplete="off"
+          autocapitalize="off"
+          aria-describedby="editor-text-result"
+          aria-invalid=${wrong ? 'true' : 'false'}
+          .value=${this.#text ?? written(board, tilesOf(board, this.#host.side()))}
+          @input=${(event: Event) => this.#write((event.target as HTMLTextAreaElement).value)}
+          @blur=${() => {
+            if (this.#found === null) return;
+            this.forget();
+            this.#host.draw();
+          }}
+        ></textarea>
+      </label>
+      <div id="editor-text-result" class="result" role="status">${this.#result(words)}</div>
+    `;
+  }
+
+  #result(words: I18n): unknown {
+    const known = this.#check;
+    const t = words.translate;
+    switch (known.kind) {
+      case 'empty':
+      case 'checking':
+        return nothing;
+      case 'no-solver':
+        return html`<p class="bad">${t('paste.cannotRead', { reason: known.reason })}</p>`;
+      case 'link-without-board':
+        return html`<p class="bad">${t('paste.linkWithoutBoard')}</p>`;
+      case 'wrong':
+        return reasonView(words, known, (event) => this.#showPlace(event));
+      case 'found': {
+        const [only] = known.found;
+        if (known.found.length === 1 && only?.how.kind === 'moves')
+          return html`<p class="bad">${t('editor.textMoves')}</p>`;
+        const many = this.#found?.entries.length ?? 1;
+        return html`${readingChoice(words, known.found, this.#chosen, (index) => {
+          this.#chosen = index;
+          this.#take();
+          this.#host.draw();
+        })}
+        ${this.#found?.how.kind === 'moves' ? html`<p class="bad">${t('editor.textMoves')}</p>` : nothing}
+        ${many > 1 ? html`<p class="bad">${t('editor.textMany', { count: many })}</p>` : nothing}`;
+      }
+    }
+  }
+
+  #showPlace(event: Event): void {
+    const area = (event.target as Element).closest('.right')?.querySelector('textarea');
+    if (!area || this.#check.kind !== 'wrong') return;
+    const stretch = offendingStretch(area.value, this.#check.error);
+    area.focus();
+    if (stretch !== null) area.setSelectionRange(stretch.start, stretch.end);
+  }
+}

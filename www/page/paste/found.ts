@@ -1,0 +1,163 @@
+/** What a text may mean: each way to read it, with the boards and moves that come of it. Pure. */
+import { goalNamed, turned } from '../../puzzle/goals.ts';
+import { replay } from '../../puzzle/moves.ts';
+import { parityOf } from '../../puzzle/parity.ts';
+import { type Board, defaultGoal, sameTiles } from '../../puzzle/tiles.ts';
+import type { Mover, Origin, ReadingError, Readings } from '../../search/protocol.ts';
+import { type Entry, type Own, readOwn } from './own.ts';
+
+/** How a text was read. */
+export type How =
+  /** As boards; the name is a message key of the page (`reading.<name>`). */
+  | { readonly kind: 'boards'; readonly name: string }
+  | { readonly kind: 'moves'; readonly origin: Origin; readonly mover: Mover }
+  | { readonly kind: 'own'; readonly what: Own['kind'] };
+
+/** One way to read a text. */
+export interface Found {
+  readonly how: How;
+  /** At least one. */
+  readonly entries: readonly Entry[];
+  /** How many boards there are beyond these. */
+  readonly more: number;
+}
+
+/** What is known of a text. */
+export type Check =
+  | { readonly kind: 'empty' }
+  /** The worker has not answered for this text yet. */
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'found'; readonly found: readonly Found[] }
+  /** `also` is why it cannot be read the other way. */
+  | { readonly kind: 'wrong'; readonly error: ReadingError; readonly also: ReadingError | null }
+  | { readonly kind: 'link-without-board' }
+  | { readonly kind: 'no-solver'; readonly reason: string };
+
+/** Reads what this project writes by itself, everything else through the solver's notation. */
+export async function check(text: string, read: (text: string) => Promise<Readings>): Promise<Check> {
+  if (text.trim() === '') return { kind: 'empty' };
+  const own = readOwn(text);
+  if (own !== null) {
+    if (own.entries.length === 0) return { kind: 'link-without-board' };
+    return { kind: 'found', found: [{ how: { kind: 'own', what: own.kind }, entries: own.entries, more: 0 }] };
+  }
+  try {
+    return checked(await read(text));
+  } catch (reason) {
+    return { kind: 'no-solver', reason: reason instanceof Error ? reason.message : String(reason) };
+  }
+}
+
+export function checked({ readings, lines, error, linesError }: Readings): Check {
+  const boards = commonShapeFirst(
+    readings.map(({ kind, boards, more }) => ({
+      how: { kind: 'boards', name: kind } as const,
+      entries: boards.map((board) => ({ board, moves: null })),
+      more,
+    })),
+  );
+  const moves = lines.map(({ origin, mover, board, moves }) => ({
+    how: { kind: 'moves', origin, mover } as const,
+    entries: [{ board, moves }],
+    more: 0,
+  }));
+  const found = [...boards, ...moves];
+  if (found.length > 0 || error === null) return { kind: 'found', found };
+  if (linesError === null) return { kind: 'wrong', error, also: null };
+  // A text of letters was meant as moves. One of numbers is rather a bad board, unless no board has so few.
+  if (error.kind === 'not-a-tile') return { kind: 'wrong', error: linesError, also: null };
+  return { kind: 'wrong', error, also: error.kind === 'wrong-count' ? linesError : null };
+}
+
+type BoardsFound = Found & { readonly how: Extract<How, { readonly kind: 'boards' }> };
+
+/**
+ * The same numbers fit several shapes: those nearest to a square come first, and the wider of two. Ways of reading keep
+ * their order.
+ */
+export function commonShapeFirst(found: readonly BoardsFound[]): readonly Found[] {
+  const names = [...new Set(found.map(({ how }) => how.name))];
+  const rank = ({ how, entries }: BoardsFound): number => {
+    const { width = 1, height = 1 } = entries[0]?.board ?? {};
+    return 100 * names.indexOf(how.name) + 2 * Math.abs(width - height) + (width < height ? 1 : 0);
+  };
+  return [...found].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The way to take at first: none where the choice would be a guess between blank and tile. */
+export function firstChoice(found: readonly Found[]): number | null {
+  const moves = found.some(({ how }) => how.kind === 'moves');
+  return found.length === 1 || (found.length > 1 && !moves) ? 0 : null;
+}
+
+export const AIMS = ['as-read', 'present', 'blank-first', 'turned'] as const;
+/** To which goal a board is loaded. */
+export type Aim = (typeof AIMS)[number];
+
+/**
+ * The goals that may be meant where the text names none: the usual one, the one that the page has, and, for a board that
+ * has no way to the usual one, the one with the blank first, kept or turned by 180 degrees.
+ */
+export function aims(board: Board, present: Board): readonly Aim[] {
+  if (!sameTiles(board.goal, defaultGoal(board))) return ['as-read'];
+  const here = board.width === present.width && board.height === present.height;
+  const presentIs = (goal: readonly number[]): boolean => here && sameTiles(present.goal, goal);
+  const blankFirst = presentIs(goalNamed('blank-first', board));
+  const only = onlyBlankFirst(board);
+  const meant: Readonly<Record<Aim, boolean>> = {
+    'as-read': true,
+    present: here && !presentIs(board.goal) && !blankFirst,
+    'blank-first': blankFirst || only,
+    turned: only,
+  };
+  return AIMS.filter((aim) => meant[aim]);
+}
+
+function onlyBlankFirst(board: Board): boolean {
+  return !parityOf(board).solvable && parityOf({ ...board, goal: goalNamed('blank-first', board) }).solvable;
+}
+
+/** The entry with the goal that is meant. */
+export function aimed({ board, moves }: Entry, aim: Aim, present: Board): Entry {
+  const first = { ...board, goal: goalNamed('blank-first', board) };
+  switch (aim) {
+    case 'as-read':
+      return { board, moves };
+    case 'present':
+      return { board: { ...board, goal: present.goal }, moves };
+    case 'blank-first':
+      return { board: first, moves };
+    case 'turned':
+      return { board: turned(first), moves: moves === null ? null : turnedMoves(moves) };
+  }
+}
+
+const TURNED: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+
+function turnedMoves(moves: string): string {
+  return [...moves].map((letter) => TURNED[letter] ?? letter).join('');
+}
+
+/** The board after all moves, and whether that is its goal. */
+export function endOf({ board, moves }: Entry): { readonly board: Board; readonly atGoal: boolean } {
+  const replayed = replay(board.tiles, board, moves ?? '');
+  const tiles = (replayed.ok && replayed.states.at(-1)) || board.tiles;
+  return { board: { ...board, tiles }, atGoal: sameTiles(tiles, board.goal) };
+}
+
+/** The entries that a search names: by running number, by size as in `3x3`, or by tiles in a row. */
+export function matching(entries: readonly Entry[], wanted: string): readonly number[] {
+  const words = wanted
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll(/[,\s]+/g, ' ')
+    .trim();
+  const number = /^#?(\d+)$/.exec(words)?.[1];
+  return entries.flatMap(({ board: { width, height, tiles } }, index) => {
+    const fits =
+      number !== undefined
+        ? String(index + 1).startsWith(number)
+        : `${width}x${height}` === words || ` ${tiles.join(' ')}`.includes(` ${words}`);
+    return words === '' || fits ? [index] : [];
+  });
+}

@@ -1,0 +1,108 @@
+/** What this project writes itself, read back: links of the page, and what the command line says in JSON or CSV. Pure. */
+import { isMove, replay } from '../../puzzle/moves.ts';
+import { type Board, boardProblem, defaultGoal, parseSize, type Size } from '../../puzzle/tiles.ts';
+import { boardOf, readAddress } from '../../url.ts';
+
+/** A board of a text, with the moves that the text gives from it. */
+export interface Entry {
+  readonly board: Board;
+  /** Letters of the blank that can be made; `null` where the text gives none. */
+  readonly moves: string | null;
+}
+
+export interface Own {
+  readonly kind: 'link' | 'json' | 'csv';
+  /** None for a link that holds no board. */
+  readonly entries: readonly Entry[];
+}
+
+/** Reads a text of our own making; `null` when it is none. */
+export function readOwn(text: string): Own | null {
+  const plain = text.replace(/^\ufeff/, '').trim();
+  return readLink(plain) ?? readJson(plain) ?? readCsv(plain);
+}
+
+function readLink(text: string): Own | null {
+  const fragment = /^(?:(?:https?|file):\/\/\S*)?#(\S*)$/.exec(text);
+  if (fragment === null) return null;
+  // A line of `#` and digits may be a comment; a fragment of ours has keys.
+  if (!/^[a-z]+=|&[a-z]+=/.test(fragment[1] ?? '')) return null;
+  let board: Board | null = null;
+  try {
+    board = boardOf(readAddress(text.startsWith('#') ? `file:///${text}` : text).address);
+  } catch {
+    // An address that the browser cannot read has no board.
+  }
+  return { kind: 'link', entries: board === null ? [] : [{ board, moves: null }] };
+}
+
+/** Records as the command line writes them: one in the text, one a line, or a list. */
+function readJson(text: string): Own | null {
+  if (!/^[[{]/.test(text) || !text.includes('"start"')) return null;
+  const values = parsed(text) ?? text.split('\n').map((line) => parsed(line) ?? [null]);
+  const records = values.flat();
+  const entries = records.flatMap((record) => entryOf(record) ?? []);
+  return entries.length === 0 ? null : { kind: 'json', entries };
+}
+
+function parsed(text: string): readonly unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [value];
+  } catch {
+    return null;
+  }
+}
+
+function entryOf(record: unknown): Entry | null {
+  if (typeof record !== 'object' || record === null) return null;
+  const { start, goal, size, moves } = record as Readonly<Record<string, unknown>>;
+  return entry(start, goal, size, moves);
+}
+
+function readCsv(text: string): Own | null {
+  const [head, ...rows] = text.split(/\r\n|\r|\n/);
+  const columns = cells(head ?? '').map((name) => name.trim());
+  if (!columns.includes('start') || !columns.includes('goal')) return null;
+  const entries = rows.flatMap((row) => {
+    const values = cells(row);
+    const of = (name: string): string => values[columns.indexOf(name)] ?? '';
+    return entry(numbers(of('start')), numbers(of('goal')), of('size') || undefined, of('moves')) ?? [];
+  });
+  return entries.length === 0 ? null : { kind: 'csv', entries };
+}
+
+/** The cells of a line; one in quotes may hold commas. */
+function cells(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+}
+
+function numbers(text: string): number[] {
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
+function entry(start: unknown, goal: unknown, size: unknown, moves: unknown): Entry | null {
+  if (!isNumbers(start)) return null;
+  const shape = sizeOf(size, start.length);
+  if (shape === null) return null;
+  const board = { ...shape, tiles: start, goal: isNumbers(goal) && goal.length > 0 ? goal : defaultGoal(shape) };
+  if (boardProblem(board) !== null) return null;
+  const given = typeof moves === 'string' && moves !== '' && [...moves].every(isMove) ? moves : null;
+  return { board, moves: given !== null && replay(start, board, given).ok ? given : null };
+}
+
+function isNumbers(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(Number.isInteger);
+}
+
+/** The size is left out where the number of squares tells it. */
+function sizeOf(size: unknown, squares: number): Size | null {
+  if (typeof size === 'string') {
+    const read = parseSize(size);
+    return read.ok ? read.value : null;
+  }
+  const side = Math.sqrt(squares);
+  return Number.isInteger(side) ? { width: side, height: side } : null;
+}
