@@ -1,9 +1,9 @@
 /** Pasting: any common writing is read, and what is wrong is said with its place. */
 import { BOARDS, expect, type PuzzlePage, test } from './fixtures.ts';
 
-const dialog = (puzzle: PuzzlePage) => puzzle.page.getByRole('dialog', { name: 'Paste a board' });
-const text = (puzzle: PuzzlePage) => puzzle.page.getByRole('textbox', { name: 'Board as text' });
-const load = (puzzle: PuzzlePage) => dialog(puzzle).getByRole('button', { name: 'Load' });
+const dialog = (puzzle: PuzzlePage) => puzzle.page.getByRole('dialog', { name: 'Paste, open or drop' });
+const text = (puzzle: PuzzlePage) => puzzle.page.getByRole('textbox', { name: 'Boards or moves as text' });
+const load = (puzzle: PuzzlePage) => dialog(puzzle).locator('button.primary');
 const result = (puzzle: PuzzlePage) => dialog(puzzle).locator('.result');
 const marked = (puzzle: PuzzlePage) => dialog(puzzle).locator('.marks mark');
 
@@ -81,7 +81,7 @@ test('a text with several readings asks which one is meant', async ({ puzzle }) 
   await openDialog(puzzle);
   // 0 first and F last, or F as the blank of a board that counts from 0.
   await text(puzzle).fill('0123456789ABCDEF');
-  const readings = dialog(puzzle).getByRole('radio');
+  const readings = dialog(puzzle).locator('input[name="reading"]');
   await expect(readings).toHaveCount(2);
   await readings.nth(0).check();
   await load(puzzle).click();

@@ -142,13 +142,13 @@ class Editor {
             ${this.#tabs(words)}
             <div id="editor-panel" role="tabpanel" aria-labelledby="editor-tab-${this.#side}">
               ${this.#grid.view(words, label)}
+              <p class="hint" id="editor-hint" ?hidden=${this.#says}>${t('editor.hint')}</p>
               <p class="said" role="status">${this.#said(words)}</p>
               ${this.#presets(words)}
             </div>
           </div>
           <div class="right">
             ${verdict(words, board, (next) => this.#become(next))} ${this.#text.view(words)}
-            <p class="hint" id="editor-hint">${t('editor.hint')}</p>
           </div>
         </div>
         <div class="row end">
@@ -164,6 +164,11 @@ class Editor {
         </div>
       </form>
     `;
+  }
+
+  /** There is something more urgent to read than the hint. */
+  get #says(): boolean {
+    return this.#grid.wrong !== null || this.#grid.picked !== null;
   }
 
   /** What is wrong with the number typed, or what to do with the tile picked up. */

@@ -65,7 +65,8 @@ export function checked({ readings, lines, error, linesError }: Readings): Check
   if (found.length > 0 || error === null) return { kind: 'found', found };
   if (linesError === null) return { kind: 'wrong', error, also: null };
   // A text of letters was meant as moves. One of numbers is rather a bad board, unless no board has so few.
-  if (error.kind === 'not-a-tile') return { kind: 'wrong', error: linesError, also: null };
+  const ofNumbers = linesError.kind === 'not-beside';
+  if (error.kind === 'not-a-tile' && !ofNumbers) return { kind: 'wrong', error: linesError, also: null };
   return { kind: 'wrong', error, also: error.kind === 'wrong-count' ? linesError : null };
 }
 

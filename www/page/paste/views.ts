@@ -70,7 +70,8 @@ function picture(entry: Entry | undefined): unknown {
 function howRead(words: I18n, found: Found): unknown {
   const t = words.translate;
   const { how, entries, more } = found;
-  if (how.kind === 'moves') return html`${t(ORIGINS[how.origin])} ${t(MOVERS[how.mover])}`;
+  if (how.kind === 'moves')
+    return html`<span class="sentence">${t(ORIGINS[how.origin])}</span> <span class="sentence">${t(MOVERS[how.mover])}</span>`;
   const { width, height } = entries[0]?.board ?? { width: 0, height: 0 };
   const way = howName(words, how, width, height);
   const count = entries.length + more;
@@ -85,7 +86,9 @@ function howName(words: I18n, how: Exclude<How, { kind: 'moves' }>, width: numbe
 
 function movesOutcome(words: I18n, { how, entries }: Found): unknown {
   const [entry] = entries;
-  return how.kind === 'moves' && entry !== undefined ? html`<br />${outcome(words, entry)}` : nothing;
+  return how.kind === 'moves' && entry !== undefined
+    ? html`<span class="sentence">${outcome(words, entry)}</span>`
+    : nothing;
 }
 
 function outcome({ translate: t }: I18n, entry: Entry): string {
