@@ -7,7 +7,7 @@ import { tokens } from './element/tokens.ts';
 import { i18n, type Language, pickLanguage } from './i18n/i18n.ts';
 import { AddressKeeper } from './page/address-keeper.ts';
 import { openDialog, type PageHost } from './page/dialogs.ts';
-import { listenForTexts } from './page/incoming.ts';
+import { isTyping, listenForTexts } from './page/incoming.ts';
 import { page } from './page/layout.ts';
 import './page/page.css';
 import { preference } from './page/preference.ts';
@@ -193,11 +193,14 @@ function remember(what: keyof typeof remembered, value: string): void {
 function addressNow(): Address {
   const { board, settings, letters, detail } = store.state;
   const { moves, index } = puzzle.memory;
+  const shown = addressOfBoard(board);
+  // Moves that end elsewhere than at the goal are none of a link's.
+  const line = lineOf({ ...shown, moves: parseMoves(moves ?? ''), place: index });
   return {
-    ...addressOfBoard(board),
+    ...shown,
     ...settings,
-    moves: moves === null ? null : parseMoves(moves),
-    place: moves === null ? 0 : index,
+    moves: line === null ? null : parseMoves(line.moves),
+    place: line?.place ?? 0,
     speed: puzzle.speed,
     letters: letters === LETTERS[0] ? null : letters,
     detail: detail === DETAILS[0] ? null : detail,

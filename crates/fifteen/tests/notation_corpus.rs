@@ -139,13 +139,17 @@ fn the_page_has_words_for_every_reading_and_error() {
         .iter()
         .map(|kind| format!("'reading.{kind}'"))
         .chain(["'reading.error.too-long'".into()])
+        .chain(
+            ["no-moves", "not-a-move", "edge", "not-beside", "too-many-moves"]
+                .map(|kind| format!("'reading.error.{kind}'")),
+        )
         .collect();
     for_each_case(|_, case| {
         if let Err(error) = read(&case.text) {
             keys.push(format!("'reading.error.{}'", error.name()));
         }
     });
-    for language in ["en.ts", "zh-cn.ts"] {
+    for language in ["en/reading.ts", "zh-cn/reading.ts"] {
         let texts = fs::read_to_string(root.join("www/i18n").join(language)).unwrap();
         let missing: Vec<&String> = keys
             .iter()

@@ -8,26 +8,20 @@ import { GOALS, goalNamed, nameOfGoal } from '../../puzzle/goals.ts';
 import { addStep, redo, startHistory, undo } from '../../puzzle/history.ts';
 import { randomBoard } from '../../puzzle/random.ts';
 import { type Board, formatSize, type Size, sameBoard } from '../../puzzle/tiles.ts';
-import { type Frame, showDialog } from '../dialog-frame.ts';
 import type { PageHost } from '../dialogs.ts';
+import { type Modal, openModal } from '../modal.ts';
 import { EDITED_SIZES, placed, resized, SIDES, type Side, swapped, tilesOf, withTiles } from './draft.ts';
 import { Grid } from './grid.ts';
 import { TextField } from './text-field.ts';
 import { verdict } from './verdict.ts';
 
-let shown = false;
-
 export function open(host: PageHost): void {
-  if (shown) return;
-  shown = true;
-  new Editor(host).signal.addEventListener('abort', () => {
-    shown = false;
-  });
+  new Editor(host).show();
 }
 
 class Editor {
   readonly #host: PageHost;
-  readonly #frame: Frame;
+  #modal: Modal | null = null;
   readonly #before: Board;
   readonly #grid: Grid;
   readonly #text: TextField;
@@ -43,8 +37,8 @@ class Editor {
       size: () => this.#board,
       swap: (a, b) => this.#become(swapped(this.#board, this.#side, a, b)),
       place: (square, tile) => this.#become(placed(this.#board, this.#side, square, tile)),
-      draw: () => this.#frame.draw(),
-      root: () => this.#frame.element,
+      draw: () => this.#modal?.draw(),
+      root: () => this.#modal?.element ?? document.body,
     });
     this.#text = new TextField({
       board: () => this.#board,
@@ -53,23 +47,25 @@ class Editor {
       become: (board) => {
         this.#history = addStep(this.#history, { board, moves: null });
         this.#grid.forget();
-        this.#frame.draw();
+        this.#modal?.draw();
       },
-      draw: () => this.#frame.draw(),
+      draw: () => this.#modal?.draw(),
     });
-    this.#frame = showDialog(host, { name: 'edit', titleId: 'editor-title' }, (words, frame) =>
-      this.#view(words, frame),
-    );
-    this.#frame.signal.addEventListener('abort', () => this.#text.end());
-    // Esc puts down what is picked up; only then it closes.
-    this.#frame.element.addEventListener('cancel', (event) => {
-      if (this.#grid.putDown()) event.preventDefault();
-    });
-    this.#frame.element.querySelector<HTMLElement>('.squares button')?.focus();
   }
 
-  get signal(): AbortSignal {
-    return this.#frame.signal;
+  show(): void {
+    this.#modal = openModal(this.#host, {
+      name: 'edit',
+      title: (t) => t('editor.title'),
+      body: (words, modal) => this.#view(words, modal),
+      closed: () => this.#text.end(),
+    });
+    const element = this.#modal?.element;
+    // Esc puts down what is picked up; only then it closes.
+    element?.addEventListener('cancel', (event) => {
+      if (this.#grid.putDown()) event.preventDefault();
+    });
+    element?.querySelector<HTMLElement>('.squares button')?.focus();
   }
 
   get #board(): Board {
@@ -85,7 +81,7 @@ class Editor {
   #changed(): void {
     this.#grid.forget();
     this.#text.forget();
-    this.#frame.draw();
+    this.#modal?.draw();
   }
 
   readonly #undo = (): void => {
@@ -116,11 +112,11 @@ class Editor {
 
   #done(): void {
     const board = this.#board;
-    this.#frame.close();
+    this.#modal?.close();
     if (!sameBoard(board, this.#before)) this.#host.load(board);
   }
 
-  #view(words: I18n, frame: Frame): TemplateResult {
+  #view(words: I18n, modal: Modal): TemplateResult {
     const t = words.translate;
     const board = this.#board;
     const { width, height } = board;
@@ -133,13 +129,9 @@ class Editor {
         }}
         @keydown=${this.#key}
       >
-        <div class="head">
-          <h2 id="editor-title">${t('editor.title')}</h2>
-          ${this.#sizes(words)}
-        </div>
         <div class="columns">
           <div class="left">
-            ${this.#tabs(words)}
+            <div class="head">${this.#tabs(words)} ${this.#sizes(words)}</div>
             <div id="editor-panel" role="tabpanel" aria-labelledby="editor-tab-${this.#side}">
               ${this.#grid.view(words, label)}
               <p class="hint" id="editor-hint" ?hidden=${this.#says}>${t('editor.hint')}</p>
@@ -159,7 +151,7 @@ class Editor {
             ${t('editor.redo')}
           </button>
           <span class="gap"></span>
-          <button type="button" @click=${frame.close}>${t('editor.cancel')}</button>
+          <button type="button" @click=${modal.close}>${t('editor.cancel')}</button>
           <button type="submit" class="primary">${t('editor.done')}</button>
         </div>
       </form>
@@ -186,9 +178,9 @@ class Editor {
       if (!/^Arrow(Left|Right)$|^Home$|^End$/.test(event.key)) return;
       event.preventDefault();
       this.#show(this.#side === 'start' ? 'goal' : 'start');
-      this.#frame.element.querySelector<HTMLElement>(`#editor-tab-${this.#side}`)?.focus();
+      this.#modal?.element.querySelector<HTMLElement>(`#editor-tab-${this.#side}`)?.focus();
     };
-    return html`<div class="tabs" role="tablist" aria-label=${t('editor.sides')} @keydown=${go}>
+    return html`<div class="sides" role="tablist" aria-label=${t('editor.sides')} @keydown=${go}>
       ${SIDES.map(
         (side) => html`<button
           type="button"
@@ -210,7 +202,7 @@ class Editor {
     const offered: readonly Size[] = EDITED_SIZES.some((size) => formatSize(size) === formatSize(board))
       ? EDITED_SIZES
       : [...EDITED_SIZES, board];
-    return html`<label class="choice">
+    return html`<label class="size">
       <span>${t('editor.size')}</span>
       <select
         @change=${(event: Event) => {

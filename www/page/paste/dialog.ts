@@ -3,9 +3,9 @@ import './paste.css';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Board } from '../../puzzle/tiles.ts';
-import { type Frame, showDialog } from '../dialog-frame.ts';
 import type { PageHost } from '../dialogs.ts';
 import { type Brought, type FileProblem, fileText } from '../incoming.ts';
+import { type Modal, openModal } from '../modal.ts';
 import './board-list.ts';
 import { type Aim, aimed, aims, type Check, check, endOf, type Found, firstChoice } from './found.ts';
 import type { Entry } from './own.ts';
@@ -28,7 +28,7 @@ export function open(host: PageHost, { text = '', problem }: Brought = {}): void
 
 class PasteDialog {
   readonly #host: PageHost;
-  readonly #frame: Frame;
+  readonly #modal: Modal | null;
   /** What moves are made on, and whose goal may be kept. */
   readonly #present: Board;
   #text = '';
@@ -46,12 +46,15 @@ class PasteDialog {
   constructor(host: PageHost, closed: () => void) {
     this.#host = host;
     this.#present = host.puzzle.board;
-    this.#frame = showDialog(host, { name: 'paste', titleId: 'paste-title' }, (words, frame) =>
-      this.#view(words, frame),
-    );
-    this.#frame.signal.addEventListener('abort', () => {
-      clearTimeout(this.#timer);
-      closed();
+    this.#modal = openModal(host, {
+      name: 'paste',
+      title: (t) => t('paste.title'),
+      body: (words, modal) => this.#view(words, modal),
+      closed: () => {
+        clearTimeout(this.#timer);
+        this.#asked += 1;
+        closed();
+      },
     });
     this.#area?.focus();
   }
@@ -87,11 +90,11 @@ class PasteDialog {
   }
 
   #draw(): void {
-    this.#frame.draw();
+    this.#modal?.draw();
   }
 
   get #area(): HTMLTextAreaElement | null {
-    return this.#frame.element.querySelector('textarea');
+    return this.#modal?.element.querySelector('textarea') ?? null;
   }
 
   get #found(): Found | null {
@@ -115,7 +118,7 @@ class PasteDialog {
   #load(what: 'all' | 'end'): void {
     const entry = this.#loadable;
     if (entry === null) return;
-    this.#frame.close();
+    this.#modal?.close();
     if (what === 'end') this.#host.load(endOf(entry).board);
     else if (entry.moves === null) this.#host.load(entry.board);
     else this.#host.loadLine(entry.board, entry.moves);
@@ -143,8 +146,8 @@ class PasteDialog {
 
   /** The marks lie behind the text and scroll with it. */
   readonly #followScroll = (): void => {
-    const marks = this.#frame?.element.querySelector('.marks');
-    if (this.#area === null || marks === null || marks === undefined) return;
+    const marks = this.#modal?.element.querySelector('.marks') ?? null;
+    if (this.#area === null || marks === null) return;
     marks.scrollTop = this.#area.scrollTop;
     marks.scrollLeft = this.#area.scrollLeft;
   };
@@ -156,7 +159,7 @@ class PasteDialog {
     this.#load('all');
   };
 
-  #view(words: I18n, frame: Frame): TemplateResult {
+  #view(words: I18n, modal: Modal): TemplateResult {
     const t = words.translate;
     const entry = this.#loadable;
     const moves = entry !== null && entry.moves !== null;
@@ -168,7 +171,6 @@ class PasteDialog {
         }}
         @keydown=${this.#key}
       >
-        <h2 id="paste-title">${t('paste.title')}</h2>
         <p class="hint" id="paste-hint">${t('paste.hint')}</p>
         <div class="editor">
           <div class="marks" aria-hidden="true">${this.#marks()}</div>
@@ -201,7 +203,7 @@ class PasteDialog {
         ${this.#fileProblem === null ? nothing : html`<p class="bad" role="alert">${t(FILE_PROBLEMS[this.#fileProblem])}</p>`}
         <div id="paste-result" class="result" role="status">${this.#result(words)}</div>
         <div class="row end">
-          <button type="button" @click=${frame.close}>${t('paste.cancel')}</button>
+          <button type="button" @click=${modal.close}>${t('paste.cancel')}</button>
           ${moves ? html`<button type="button" class="load-end" @click=${() => this.#load('end')}>${t('paste.loadEnd')}</button>` : nothing}
           <button type="submit" class="primary" aria-disabled=${entry === null ? 'true' : 'false'}>
             ${t(moves ? 'paste.loadMoves' : 'paste.load')}

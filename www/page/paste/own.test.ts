@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAddress } from '../../url.ts';
+import { readAddress, writeAddress } from '../../url.ts';
 import { readOwn } from './own.ts';
 
 const EASY = [5, 1, 2, 4, 9, 6, 3, 8, 13, 10, 7, 11, 0, 14, 15, 12];
@@ -17,11 +17,14 @@ describe('a link', () => {
 
   it('that was written by the page comes back with its goal', () => {
     const board = { width: 2, height: 3, tiles: [5, 4, 3, 2, 1, 0], goal: [0, 1, 2, 3, 4, 5] };
-    const link = writeAddress('https://host/', {
-      ...{ tiles: board.tiles, goal: board.goal, width: 2, heuristic: 'linear-conflict', pruning: 'undo' },
-      ...{ pathCheck: false, order: 'UDLR', thresholdRule: 'smallest', language: null, theme: null },
-    } as Parameters<typeof writeAddress>[1]);
+    const { tiles, goal, width } = board;
+    const link = writeAddress('https://host/', { ...readAddress('https://host/').address, tiles, goal, width });
     expect(readOwn(link)?.entries).toEqual([{ board, moves: null }]);
+  });
+
+  it('may hold a way to the goal', () => {
+    const link = '#v=1&board=5,1,2,4,9,6,3,8,13,10,7,11,0,14,15,12&moves=UUURRDDRD';
+    expect(readOwn(link)?.entries).toEqual([{ board: FOUR, moves: 'UUURRDDRD' }]);
   });
 
   it('without a board is said to have none', () => {

@@ -1,7 +1,7 @@
 /** What this project writes itself, read back: links of the page, and what the command line says in JSON or CSV. Pure. */
 import { isMove, replay } from '../../puzzle/moves.ts';
 import { type Board, boardProblem, defaultGoal, parseSize, type Size } from '../../puzzle/tiles.ts';
-import { boardOf, readAddress } from '../../url.ts';
+import { boardOf, lineOf, readAddress } from '../../url.ts';
 
 /** A board of a text, with the moves that the text gives from it. */
 export interface Entry {
@@ -27,13 +27,14 @@ function readLink(text: string): Own | null {
   if (fragment === null) return null;
   // A line of `#` and digits may be a comment; a fragment of ours has keys.
   if (!/^[a-z]+=|&[a-z]+=/.test(fragment[1] ?? '')) return null;
-  let board: Board | null = null;
   try {
-    board = boardOf(readAddress(text.startsWith('#') ? `file:///${text}` : text).address);
+    const { address } = readAddress(text.startsWith('#') ? `file:///${text}` : text);
+    const board = boardOf(address);
+    return { kind: 'link', entries: board === null ? [] : [{ board, moves: lineOf(address)?.moves ?? null }] };
   } catch {
-    // An address that the browser cannot read has no board.
+    // What the browser cannot read as an address has no board.
+    return { kind: 'link', entries: [] };
   }
-  return { kind: 'link', entries: board === null ? [] : [{ board, moves: null }] };
 }
 
 /** Records as the command line writes them: one in the text, one a line, or a list. */
