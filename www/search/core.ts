@@ -7,7 +7,16 @@
  * - Anything else thrown is a **panic**: that core is never called again.
  */
 import type { Board } from '../puzzle/tiles.ts';
-import type { Counters, ErrorCode, HeuristicRow, Inspection, Part, PrunedAt, Readings, SearchOptions } from './protocol.ts';
+import type {
+  Counters,
+  ErrorCode,
+  HeuristicRow,
+  Inspection,
+  Part,
+  PrunedAt,
+  Readings,
+  SearchOptions,
+} from './protocol.ts';
 
 /** `load-failed`, `not-kept` and `internal` are said by the session, never by the core. */
 export type RefusalCode = Exclude<ErrorCode, 'load-failed' | 'not-kept' | 'internal'>;

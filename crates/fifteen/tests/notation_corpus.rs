@@ -140,8 +140,14 @@ fn the_page_has_words_for_every_reading_and_error() {
         .map(|kind| format!("'reading.{kind}'"))
         .chain(["'reading.error.too-long'".into()])
         .chain(
-            ["no-moves", "not-a-move", "edge", "not-beside", "too-many-moves"]
-                .map(|kind| format!("'reading.error.{kind}'")),
+            [
+                "no-moves",
+                "not-a-move",
+                "edge",
+                "not-beside",
+                "too-many-moves",
+            ]
+            .map(|kind| format!("'reading.error.{kind}'")),
         )
         .collect();
     for_each_case(|_, case| {
