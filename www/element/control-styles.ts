@@ -269,6 +269,18 @@ export const controlStyles = css`
       min-block-size: 2.75rem;
     }
 
+    @container player (inline-size < 27rem) {
+      .scrub {
+        order: 1;
+        flex-basis: 100%;
+        block-size: 2.75rem;
+      }
+
+      .transport .speed {
+        margin-inline-start: auto;
+      }
+    }
+
     .letter {
       padding-inline: 0.3rem;
       line-height: 2;

@@ -63,8 +63,10 @@ function arrowView(name: keyof typeof ARROWS, degrees: number): TemplateResult {
   </svg>`;
 }
 
-/** In squares, from the middle of a tile: where an arc begins, how high it goes, how much higher per tile between. */
-const ARC = { base: 0.22, top: 0.34, more: 0.025 } as const;
+/** In squares, from the middle of a tile: where an arc begins and how high it goes. Numerals are wider than high. */
+const ARCS = { row: { base: 0.22, top: 0.34 }, column: { base: 0.27, top: 0.4 } } as const;
+/** How much higher it goes for each tile between. */
+const HIGHER = 0.025;
 
 export function arcsView(view: PlayerView, { width, height, tiles }: Board): TemplateResult {
   const { translate } = view.i18n;
@@ -74,15 +76,16 @@ export function arcsView(view: PlayerView, { width, height, tiles }: Board): Tem
     const to = Math.max(tiles.indexOf(a), tiles.indexOf(b));
     const [x, y] = [(from % width) + 0.5, Math.floor(from / width) + 0.5];
     const span = line === 'row' ? to - from : (to - from) / width;
+    const { base, top } = ARCS[line];
     // A quadratic curve goes half as high as its middle point.
-    const lift = 2 * (ARC.top + ARC.more * (span - 1) - ARC.base);
+    const lift = 2 * (top + HIGHER * (span - 1) - base);
     // Over a tile's own end of the arc, so that the numbers of several arcs stand apart.
     const at = span === 1 || leaves === null ? 0.5 : leaves === tiles[from] ? 0.3 : 0.7;
-    const [along, over] = [span * at, ARC.base + 2 * at * (1 - at) * lift];
+    const [along, over] = [span * at, base + 2 * at * (1 - at) * lift];
     const row = line === 'row';
     const path = row
-      ? `M${x} ${y - ARC.base}q${span / 2} ${-lift} ${span} 0`
-      : `M${x + ARC.base} ${y}q${lift} ${span / 2} 0 ${span}`;
+      ? `M${x} ${y - base}q${span / 2} ${-lift} ${span} 0`
+      : `M${x + base} ${y}q${lift} ${span / 2} 0 ${span}`;
     return svg`<path class=${adds > 0 ? 'arc adds' : 'arc'} d=${path} />
       ${adds > 0 ? svg`<text x=${row ? x + along : x + over} y=${row ? y - over : y + along}>${translate('player.adds', { value: adds })}</text>` : nothing}`;
   };
@@ -114,7 +117,7 @@ function groupsView({ translate, number }: I18n, groups: readonly GroupPart[], h
     <ul aria-label=${translate('player.legendGroups')}>
       ${groups.map(
         ({ value }, index) => html`<li>
-          <span class="swatch ${groupLook(index)}">${groupLetter(index)}</span><b>${number(value)}</b>
+          <span class="swatch ${groupLook(index)}">${groupLetter(index)}</span> <b>${number(value)}</b>
         </li>`,
       )}
     </ul>

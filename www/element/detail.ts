@@ -1,7 +1,7 @@
 /** What the tiles can show besides their numbers, and what there is to say about one of them. */
 import type { I18n } from '../i18n/i18n.ts';
 import type { Board } from '../puzzle/tiles.ts';
-import type { Part } from './part.ts';
+import type { Part } from '../search/protocol.ts';
 
 export const DETAILS = ['manhattan', 'none', 'conflicts', 'groups', 'arrows'] as const;
 export type Detail = (typeof DETAILS)[number];

@@ -4,7 +4,7 @@
  */
 import type { Board } from '../puzzle/tiles.ts';
 import type { SearchClient } from '../search/client.ts';
-import type { DetailClient, Part } from './part.ts';
+import type { Part } from '../search/protocol.ts';
 
 /** Enough for the states of one solution. */
 const KEPT = 96;
@@ -30,8 +30,7 @@ export class Parts {
     if (this.#asking !== null || heuristic === undefined) return;
     const key = keyOf(board, heuristic);
     this.#asking = key;
-    const source = client as SearchClient & Partial<DetailClient>;
-    (source.detail?.(board, heuristic) ?? Promise.resolve(null)).then(
+    client.detail(board, heuristic).then(
       (parts) => this.#answered(key, parts),
       () => this.#answered(key, null),
     );

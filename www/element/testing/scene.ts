@@ -6,6 +6,7 @@ import {
   type ErrorCode,
   type Inspection,
   NOTHING,
+  type Part,
   type SearchBudget,
   type SearchReply,
   type Solution,
@@ -51,7 +52,15 @@ export class HandClient implements SearchClient {
   ready = async () => ({ catalog: [], stage: 'script' as const, failed: [] });
   read = async () => ({ readings: [], lines: [], error: null, linesError: null });
 
-  detail = async () => [];
+  /** What the next questions for parts are answered with; those asked, by heuristic and tiles. */
+  parts: readonly Part[] | null = [];
+  asked: { heuristic: string; tiles: string }[] = [];
+
+  async detail(board: Board, heuristic: string): Promise<readonly Part[] | null> {
+    this.asked.push({ heuristic, tiles: board.tiles.join(' ') });
+    return this.parts;
+  }
+
   onRestart = () => () => {};
 
   solve(board: Board, options: unknown, hooks?: SolveHooks): Promise<Solution> {
