@@ -64,7 +64,7 @@ function arrowView(name: keyof typeof ARROWS, degrees: number): TemplateResult {
 }
 
 /** In squares, from the middle of a tile: where an arc begins and how high it goes. Numerals are wider than high. */
-const ARCS = { row: { base: 0.22, top: 0.34 }, column: { base: 0.27, top: 0.4 } } as const;
+const ARCS = { row: { base: 0.21, top: 0.32 }, column: { base: 0.27, top: 0.4 } } as const;
 /** How much higher it goes for each tile between. */
 const HIGHER = 0.025;
 
