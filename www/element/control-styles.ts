@@ -127,21 +127,21 @@ export const controlStyles = css`
   }
 
   .scrub::-webkit-slider-runnable-track {
-    block-size: 4px;
-    border-radius: 2px;
+    block-size: 0.25rem;
+    border-radius: 0.125rem;
     background: linear-gradient(var(--fifteen-accent), var(--fifteen-accent)) 0 / var(--filled) 100% no-repeat
       var(--fifteen-line);
   }
 
   .scrub::-moz-range-track {
-    block-size: 4px;
-    border-radius: 2px;
+    block-size: 0.25rem;
+    border-radius: 0.125rem;
     background: var(--fifteen-line);
   }
 
   .scrub::-moz-range-progress {
-    block-size: 4px;
-    border-radius: 2px;
+    block-size: 0.25rem;
+    border-radius: 0.125rem;
     background: var(--fifteen-accent);
   }
 
@@ -149,7 +149,7 @@ export const controlStyles = css`
     appearance: none;
     inline-size: 1rem;
     block-size: 1rem;
-    margin-block-start: -6px;
+    margin-block-start: -0.375rem;
     border: 0;
     border-radius: 50%;
     background: var(--fifteen-accent);
@@ -249,6 +249,24 @@ export const controlStyles = css`
     .scrub {
       order: 1;
       flex-basis: 100%;
+      block-size: 1.5rem;
+    }
+  }
+
+  @container player (inline-size < 14rem) {
+    .transport,
+    .buttons {
+      gap: 0.15rem;
+    }
+
+    .transport button {
+      inline-size: 1.6rem;
+      block-size: 1.75rem;
+    }
+
+    .transport .big {
+      inline-size: 2rem;
+      block-size: 2rem;
     }
   }
 
@@ -274,6 +292,11 @@ export const controlStyles = css`
         order: 1;
         flex-basis: 100%;
         block-size: 2.75rem;
+        margin-block: -0.4rem;
+      }
+
+      .below {
+        margin-block-start: 0;
       }
 
       .transport .speed {

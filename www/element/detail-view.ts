@@ -100,7 +100,7 @@ export function legendView(view: PlayerView): TemplateResult | typeof nothing {
   const parts = detail === 'conflicts' ? partsOf.conflicts : partsOf.heuristic;
   const line = (text: string): TemplateResult => html`<p class="legend">${text}</p>`;
   if (parts === undefined) return line(translate('player.legendWaits'));
-  if (parts === null) return line(translate('player.legendMissing'));
+  if (parts === null) return view.solvable ? line(translate('player.legendMissing')) : nothing;
   const h = parts.reduce((sum, { value }) => sum + value, 0);
   if (detail === 'groups')
     return groups.length === 0 ? line(translate('player.legendNoGroups')) : groupsView(i18n, groups, h);

@@ -111,7 +111,7 @@ export const tokens = css`
     --fifteen-group-5: #a80010;
     --fifteen-group-tint: 16%;
 
-    --fifteen-line-width: 2px;
+    --fifteen-line-width: 0.125rem;
     --fifteen-text: 1.3;
     --fifteen-faint: 75%;
     --fifteen-numeral: 0.47;
@@ -119,6 +119,6 @@ export const tokens = css`
     --fifteen-sign: 0.19;
     --fifteen-sign-weight: 700;
     --fifteen-way-width: 0.07;
-    --fifteen-tile-edge: 2px;
+    --fifteen-tile-edge: 0.125rem;
   }
 `;
