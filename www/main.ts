@@ -6,10 +6,14 @@ import type { FifteenPuzzle } from './element/fifteen-puzzle.ts';
 import { tokens } from './element/tokens.ts';
 import { i18n, type Language, pickLanguage } from './i18n/i18n.ts';
 import { AddressKeeper } from './page/address-keeper.ts';
+import { Background } from './page/background.ts';
+import { readBudget } from './page/budget.ts';
 import { openDialog, type PageHost } from './page/dialogs.ts';
 import { isTyping, listenForTexts } from './page/incoming.ts';
 import { page } from './page/layout.ts';
 import './page/page.css';
+import './page/play/play.css';
+import { NOTHING_PLAYED } from './page/play/distance.ts';
 import { preference } from './page/preference.ts';
 import { countedFrom } from './page/scramble.ts';
 import { SearchControl } from './page/search-control.ts';
@@ -111,6 +115,15 @@ const actions: Actions = {
   },
   solve: () => void search.solve(),
   stop: () => search.stop(),
+  goOn: () => void search.goOn(),
+  setBudget(name, text) {
+    const value = readBudget(name, text);
+    store.update({ budgetProblem: value === undefined ? name : null });
+    if (value !== undefined) actions.setSettings({ [name]: value });
+  },
+  nextMove: () => void background.play((play) => void play.nextMove()),
+  measure: () => void background.play((play) => void play.measure()),
+  stopAside: () => void background.play((play) => play.stop()),
   retry: () => void search.startSolver(),
   toggleOptions: () => store.update({ optionsOpen: !store.state.optionsOpen }),
   dismissIgnored: () => store.update({ ignored: [] }),
@@ -132,6 +145,7 @@ const host: PageHost = {
   setLetters: (letters) => actions.setLetters(letters),
   link: (style) => bar.link(addressNow(), style),
 };
+const background = new Background(host);
 puzzle.client = client;
 showFirst();
 puzzle.addEventListener('puzzle-change', boardChanged);
@@ -160,6 +174,10 @@ document.addEventListener('keydown', (event) => {
 bar.onTravel(travelled);
 window.addEventListener('resize', () => store.update({}));
 void search.startSolver();
+void client.ready().then(
+  () => background.start(),
+  () => undefined,
+);
 
 function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
   asked = { language: address.language, theme: address.theme };
@@ -180,6 +198,9 @@ function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
     askedUnsolvable: false,
     partMissing: false,
     troubles: [],
+    warning: null,
+    play: NOTHING_PLAYED,
+    budgetProblem: null,
   };
 }
 
@@ -237,8 +258,16 @@ function scrambleNow(): ScrambleState {
   return { moves: letters.length, fromGoal, canUndo: puzzle.canUndo, canRedo: puzzle.canRedo };
 }
 
-function settingsOf({ heuristic, pruning, pathCheck, order, thresholdRule }: Address): Settings {
-  return { heuristic, pruning, pathCheck, order, thresholdRule };
+function settingsOf({
+  heuristic,
+  pruning,
+  pathCheck,
+  order,
+  thresholdRule,
+  maxExpanded,
+  maxSeconds,
+}: Address): Settings {
+  return { heuristic, pruning, pathCheck, order, thresholdRule, maxExpanded, maxSeconds };
 }
 
 function draw(state: PageState): void {
@@ -260,7 +289,7 @@ function boardChanged(): void {
     else address.save('replace');
     return;
   }
-  store.update({ board, scramble, log: EMPTY_LOG, askedUnsolvable: false });
+  store.update({ board, scramble, log: EMPTY_LOG, askedUnsolvable: false, warning: null, play: NOTHING_PLAYED });
   address.save(saveBy);
 }
 
@@ -280,7 +309,7 @@ function travelled(): void {
   const { board, scramble, settings, ignored, language, theme, letters, detail, view } = stateOf(read);
   if (!sameBoard(board, store.state.board)) {
     puzzle.board = board;
-    store.update({ board, scramble, log: EMPTY_LOG, askedUnsolvable: false });
+    store.update({ board, scramble, log: EMPTY_LOG, askedUnsolvable: false, warning: null, play: NOTHING_PLAYED });
   }
   showLine(read.address);
   const { solver } = store.state;

@@ -67,6 +67,15 @@ export function readMoveLetters(text: string): readonly Move[] | undefined {
   return text.length <= MAX_MOVES ? (parseMoves(text) ?? undefined) : undefined;
 }
 
+/** A count of nodes, at least 1. */
+export function readNodes(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+export function readSeconds(text: string): number | undefined {
+  return /^\d{1,7}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+}
+
 export function readCount(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

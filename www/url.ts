@@ -19,7 +19,9 @@ import {
   readCount,
   readMoveLetters,
   readName,
+  readNodes,
   readPackedMoves,
+  readSeconds,
   readSpeed,
   readSwitch,
   readTileList,
@@ -52,6 +54,8 @@ export interface Address {
   readonly pathCheck: boolean;
   readonly order: string;
   readonly thresholdRule: ThresholdRule;
+  readonly maxExpanded: number | null;
+  readonly maxSeconds: number | null;
   /** A way from the tiles to the goal, and how many of its moves are made. */
   readonly moves: readonly Move[] | null;
   readonly place: number;
@@ -201,6 +205,22 @@ export const PARAMETERS: Table = {
     fallback: 'rounds',
     read: (text) => oneOf(VIEWS, text),
     write: (value) => value,
+  },
+  maxExpanded: {
+    key: 'n',
+    name: 'nodes',
+    place: 'fragment',
+    fallback: null,
+    read: readNodes,
+    write: String,
+  },
+  maxSeconds: {
+    key: 'e',
+    name: 'seconds',
+    place: 'fragment',
+    fallback: null,
+    read: readSeconds,
+    write: String,
   },
   language: {
     key: 'lang',

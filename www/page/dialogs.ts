@@ -34,6 +34,8 @@ export const DIALOGS = {
   share: () => import('./share/share.ts'),
   keys: () => import('./keys/keys.ts'),
   slides: () => import('./slides/slides.ts'),
+  examples: () => import('./examples/dialog.ts'),
+  random: () => import('./random/dialog.ts'),
 } as const satisfies Readonly<Record<string, () => Promise<Dialog>>>;
 
 export type DialogName = keyof typeof DIALOGS;

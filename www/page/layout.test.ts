@@ -8,17 +8,19 @@ import { NOTHING, type Reply, type SearchOptions } from '../search/protocol.ts';
 import { numbersOf } from '../views/numbers.ts';
 import { EMPTY_LOG, record, settingsChanged, startedLog } from '../views/search-log.ts';
 import { page } from './layout.ts';
+import { NOTHING_PLAYED } from './play/distance.ts';
 import { countedFrom } from './scramble.ts';
 import type { Actions, PageState, Settings } from './state.ts';
 import { ViewsPanel } from './views-panel.ts';
 
-const SETTINGS: Settings = {
+const SEARCHED = {
   heuristic: 'manhattan',
   pruning: 'undo',
   pathCheck: false,
   order: 'UDLR',
   thresholdRule: 'smallest',
-};
+} as const;
+const SETTINGS: Settings = { ...SEARCHED, maxExpanded: null, maxSeconds: null };
 const row = (name: string, admissible: boolean) => ({ name, admissible, consistent: admissible, parity: true });
 const STATE: PageState = {
   language: 'en',
@@ -40,6 +42,9 @@ const STATE: PageState = {
   askedUnsolvable: false,
   partMissing: false,
   troubles: [],
+  warning: null,
+  play: NOTHING_PLAYED,
+  budgetProblem: null,
 };
 const ROUND: Reply = {
   ...NOTHING,
@@ -71,7 +76,7 @@ function shown(change: Partial<PageState>, css: string): string {
 }
 
 const logOf = (change: Partial<SearchOptions>, ...messages: Reply[]) =>
-  messages.reduce(record, startedLog({ algorithm: 'ida-star', ...SETTINGS, ...change }));
+  messages.reduce(record, startedLog({ algorithm: 'ida-star', ...SEARCHED, ...change }));
 
 describe('the page', () => {
   it('says that stopped rounds prove something only of an admissible heuristic that was searched with', () => {

@@ -1,6 +1,7 @@
 /** The whole page as a template: header, board and scramble on the left, search and its views on the right. */
 import { html, type TemplateResult } from 'lit';
 import type { I18n } from '../i18n/i18n.ts';
+import { budgetOf } from './budget.ts';
 import { header } from './header.ts';
 import { notices } from './notices.ts';
 import { scramble } from './scramble.ts';
@@ -25,7 +26,7 @@ export function page(state: PageState, actions: Actions, words: I18n, views: Tem
             .options=${searchOptions(state.settings)}
           ></fifteen-puzzle>
         </section>
-        ${scramble(state, actions, t)}
+        ${scramble(state, actions, words)}
       </div>
       <div class="column">
         ${notices(state, actions, words)} ${settings(state, actions, words)} ${views}
@@ -34,6 +35,7 @@ export function page(state: PageState, actions: Actions, words: I18n, views: Tem
   `;
 }
 
-function searchOptions({ pruning, pathCheck, order, thresholdRule }: Settings) {
-  return { algorithm: 'ida-star', pruning, pathCheck, order, thresholdRule } as const;
+function searchOptions(settings: Settings) {
+  const { pruning, pathCheck, order, thresholdRule } = settings;
+  return { algorithm: 'ida-star', pruning, pathCheck, order, thresholdRule, ...budgetOf(settings) } as const;
 }

@@ -2,6 +2,7 @@
 import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
 import { type SearchClient, SearchError } from '../search/client.ts';
 import { continuedLog, record, settingsChanged, startedLog } from '../views/search-log.ts';
+import { budgetOf } from './budget.ts';
 import { reveal } from './reveal.ts';
 import { knownSettings, sameSettings } from './settings-value.ts';
 import type { Settings } from './state.ts';
@@ -71,9 +72,18 @@ export class SearchControl {
     this.#store.update({ troubles: withTrouble(this.#store.state.troubles, trouble) });
   }
 
-  async solve(): Promise<void> {
+  solve(): Promise<void> {
+    return this.#see(this.#puzzle.solve());
+  }
+
+  /** Continues the search that spent its budget, with the same budget again, or the one that is set by now. */
+  goOn(): Promise<void> {
+    return this.#see(this.#puzzle.goOn(budgetOf(this.#store.state.settings)));
+  }
+
+  async #see(search: Promise<unknown>): Promise<void> {
     try {
-      await this.#puzzle.solve();
+      await search;
       reveal(this.#puzzle);
       this.#puzzle.play();
     } catch (error) {
@@ -90,6 +100,11 @@ export class SearchControl {
   become(settings: Settings): void {
     const { settings: before, log } = this.#store.state;
     if (sameSettings(settings, before)) return;
+    // Another budget is one for the next search, and for going on with the last.
+    if (sameSettings({ ...settings, maxExpanded: before.maxExpanded, maxSeconds: before.maxSeconds }, before)) {
+      this.#store.update({ settings });
+      return;
+    }
     this.#puzzle.cancel();
     const cause = settings.heuristic === before.heuristic ? 'options' : 'heuristic';
     this.#store.update({ settings, log: settingsChanged(log, cause) });

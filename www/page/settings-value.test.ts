@@ -8,6 +8,8 @@ const SETTINGS: Settings = {
   pathCheck: false,
   order: 'UDLR',
   thresholdRule: 'smallest',
+  maxExpanded: null,
+  maxSeconds: null,
 };
 const row = (name: string) => ({ name, admissible: true, consistent: true, parity: true });
 
@@ -20,6 +22,8 @@ describe('settings', () => {
       pathCheck: true,
       order: 'h',
       thresholdRule: 'plus-one',
+      maxExpanded: 1000,
+      maxSeconds: 5,
     };
     for (const name of Object.keys(SETTINGS) as (keyof Settings)[]) {
       expect(sameSettings(SETTINGS, { ...SETTINGS, [name]: others[name] }), name).toBe(false);

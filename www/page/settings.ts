@@ -1,12 +1,13 @@
 /** What to search with: the heuristic, the options, and Solve or Stop in one place. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { I18n, Key, Translate } from '../i18n/i18n.ts';
+import type { I18n, Key } from '../i18n/i18n.ts';
 import type { HeuristicRow, Pruning, ThresholdRule } from '../search/protocol.ts';
 import { PRUNINGS, THRESHOLD_RULES } from '../search/protocol.ts';
 import { ORDERS } from '../url.ts';
 import { aboutHeuristic, heuristicName } from './heuristic-name.ts';
 import { nowText } from './now.ts';
-import type { Actions, PageState } from './state.ts';
+import type { Actions, Budget, PageState } from './state.ts';
+import { longSearch } from './warning.ts';
 
 /** The sizes on offer; a link or a pasted board may have any other. */
 const OFFERED = [
@@ -56,7 +57,8 @@ export function settings(state: PageState, actions: Actions, words: I18n): Templ
           </button>
         </div>
       </div>
-      <div id="options" class="options" ?hidden=${!state.optionsOpen}>${state.optionsOpen ? options(state, actions, t) : nothing}</div>
+      ${running ? nothing : longSearch(state, words)}
+      <div id="options" class="options" ?hidden=${!state.optionsOpen}>${state.optionsOpen ? options(state, actions, words) : nothing}</div>
     </section>
   `;
 }
@@ -110,7 +112,8 @@ const RULE_NAMES = {
   'plus-one': 'page.rulePlusOne',
 } as const satisfies { readonly [R in ThresholdRule]: Key };
 
-function options(state: PageState, actions: Actions, t: Translate): TemplateResult {
+function options(state: PageState, actions: Actions, words: I18n): TemplateResult {
+  const t = words.translate;
   const { pruning, pathCheck, order, thresholdRule } = state.settings;
   const { width, height } = state.board;
   const size = `${width}x${height}`;
@@ -144,6 +147,7 @@ function options(state: PageState, actions: Actions, t: Translate): TemplateResu
         actions.setSize({ width: w, height: h });
       },
     )}
+    ${budget('maxExpanded', state, actions, words)} ${budget('maxSeconds', state, actions, words)}
     <label class="switch">
       <input
         type="checkbox"
@@ -152,6 +156,38 @@ function options(state: PageState, actions: Actions, t: Translate): TemplateResu
       />
       <span>${t('page.pathCheck')}</span>
     </label>
+  `;
+}
+
+const BUDGET_NAMES = { maxExpanded: 'play.budgetNodes', maxSeconds: 'play.budgetSeconds' } as const;
+const BUDGET_PROBLEMS = { maxExpanded: 'play.budgetNodesWrong', maxSeconds: 'play.budgetSecondsWrong' } as const;
+
+/** A field of the budget. What is no number is said beside it, and the budget stays as it was. */
+function budget(
+  name: keyof Budget,
+  { settings, budgetProblem }: PageState,
+  actions: Actions,
+  words: I18n,
+): TemplateResult {
+  const t = words.translate;
+  const value = settings[name];
+  const wrong = budgetProblem === name;
+  return html`
+    <div class="choice">
+      <label for=${name}>${t(BUDGET_NAMES[name])}</label>
+      <input
+        id=${name}
+        class="budget"
+        inputmode="decimal"
+        autocomplete="off"
+        placeholder=${t('play.budgetNone')}
+        aria-invalid=${wrong ? 'true' : 'false'}
+        aria-describedby=${wrong ? `${name}-problem` : nothing}
+        .value=${value === null ? '' : words.number(value)}
+        @change=${({ target }: Event) => actions.setBudget(name, (target as HTMLInputElement).value)}
+      />
+      ${wrong ? html`<span class="problem" id=${`${name}-problem`} role="alert">${t(BUDGET_PROBLEMS[name])}</span>` : nothing}
+    </div>
   `;
 }
 

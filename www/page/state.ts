@@ -7,10 +7,28 @@ import type { FailedStart, HeuristicRow, SearchOptions } from '../search/protoco
 import type { Ignored, Theme, ViewName } from '../url.ts';
 import type { SearchLog } from '../views/search-log.ts';
 import type { DialogName } from './dialogs.ts';
+import type { PlayState } from './play/distance.ts';
 import type { Trouble } from './troubles.ts';
 
 /** What the user sets for a search. */
-export type Settings = Pick<SearchOptions, 'heuristic' | 'pruning' | 'pathCheck' | 'order' | 'thresholdRule'>;
+export interface Settings
+  extends Pick<SearchOptions, 'heuristic' | 'pruning' | 'pathCheck' | 'order' | 'thresholdRule'> {
+  /** Where a search stops to ask whether to go on; `null` where it does not. */
+  readonly maxExpanded: number | null;
+  readonly maxSeconds: number | null;
+}
+
+/** A search of the present board is likely to take long. */
+export interface Warning {
+  readonly nodes: number;
+  /** One standard deviation of log10(nodes); 0 for a count. */
+  readonly spread: number;
+  readonly ms: number;
+  /** The time with the strongest heuristic, `null` where that is the chosen one or nobody can say. */
+  readonly wayOutMs: number | null;
+}
+
+export type Budget = Pick<Settings, 'maxExpanded' | 'maxSeconds'>;
 
 export type Solver =
   | { readonly kind: 'starting' }
@@ -45,6 +63,10 @@ export interface PageState {
   readonly optionsOpen: boolean;
   /** Solve was pressed although the board cannot be solved. */
   readonly askedUnsolvable: boolean;
+  readonly warning: Warning | null;
+  readonly play: PlayState;
+  /** The field of the budget whose text is no number. */
+  readonly budgetProblem: keyof Budget | null;
   /** A part of the page that is loaded on demand did not come. */
   readonly partMissing: boolean;
   readonly troubles: readonly Trouble[];
@@ -67,6 +89,12 @@ export interface Actions {
   swap(): void;
   solve(): void;
   stop(): void;
+  goOn(): void;
+  setBudget(name: keyof Budget, text: string): void;
+  nextMove(): void;
+  /** Finds the distance of the present board. */
+  measure(): void;
+  stopAside(): void;
   retry(): void;
   toggleOptions(): void;
   dismissIgnored(): void;

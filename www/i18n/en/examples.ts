@@ -1,2 +1,36 @@
-/** The boards to choose from, and how hard they are. */
-export const examples = {} as const;
+/** The example boards, and how long a search may take. */
+export const examples = {
+  'examples.open': 'Examples',
+  'examples.title': 'Example boards',
+  'examples.close': 'Close',
+  'examples.search': 'Number, length or words',
+  'examples.found': { one: '{count} board.', other: '{count} boards.' },
+  'examples.none': 'No example has all these words.',
+  'examples.effortWith': 'Nodes and times are for {heuristic} on this computer.',
+  'examples.groupClassic': '15-puzzle classics',
+  'examples.groupSmall': 'Small boards',
+  'examples.groupWrong': 'Where a wrong heuristic fails',
+  'examples.groupJudge': 'Programming judges',
+  'examples.groupEighty': 'The 17 boards that need 80 moves',
+  'examples.groupKorf': 'Korf’s hundred',
+  'examples.korfName': 'Korf {number}',
+  'examples.eightyName': '80 moves, no. {number}',
+  'examples.moves': { one: '{count} move', other: '{count} moves' },
+  'examples.unsolvable': 'unsolvable',
+  'examples.nothingToSearch': 'nothing to search',
+  'examples.unknown': 'effort not known',
+  'examples.effort': 'about {nodes} nodes, {time} here',
+  'examples.effortRough': 'very roughly {nodes} nodes, {time} here',
+  'examples.effortAtOnce': 'about {nodes} nodes, at once',
+  'examples.effortLong': 'about {nodes} nodes, more than {time}',
+  'examples.wrongFinds': '{heuristic} says {says}, and the search finds {finds} moves. The shortest is {length}.',
+  'examples.wrongLater':
+    '{heuristic} says {says} here and too much on the way: the search finds {finds} moves. The shortest is {length}.',
+  'examples.wrongSays': '{heuristic} says {says}. The shortest is {length}.',
+  'examples.loadWith': 'Load with {heuristic}',
+  'examples.warn': 'This may take about {time} with this heuristic.',
+  'examples.warnRough': 'This may take very roughly {time} with this heuristic.',
+  'examples.warnLong': 'This is likely to take more than {time} with this heuristic.',
+  'examples.wayOut': 'Strongest: about {time}.',
+  'examples.wayOutSoon': 'Strongest: under a second.',
+} as const;

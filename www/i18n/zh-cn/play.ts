@@ -1,5 +1,46 @@
-/** Random boards by difficulty, hints, and solving by hand. */
+/** Random boards by difficulty, hints, solving by hand, and the budget of a search. */
 import type { play as english } from '../en/play.ts';
 import type { Area } from '../i18n.ts';
 
-export const play: Area<typeof english> = {};
+export const play: Area<typeof english> = {
+  'play.randomMore': '更多抽取棋盘的方式',
+  'play.nextMove': '下一步',
+  'play.up': '上',
+  'play.down': '下',
+  'play.left': '左',
+  'play.right': '右',
+  'play.hint': '下一步：数字块 {tile} 向{way}，空格向{blank}。最短路线还剩 {count} 步。',
+  'play.home': '棋盘已处于目标状态。',
+  'play.unsolvable': '从这里没有任何走法能到达目标。',
+  'play.failed': '未能找到下一步：{reason}',
+  'play.searching': '正在寻找最短路线…',
+  'play.solved': '{count} 步解出。',
+  'play.solvedShortest': '{count} 步解出，没有更短的走法。',
+  'play.solvedBeside': '{count} 步解出；最短为 {shortest} 步。',
+  'play.scrambleHome': '已打乱 {count} 步；最短回程：{length} 步',
+  'play.movesHome': '设定此棋盘后走了 {count} 步；最短回程：{length} 步',
+  'play.measure': '测量最短回程',
+  'play.goOn': '继续',
+  'play.budgetNodes': '扩展多少节点后停下',
+  'play.budgetSeconds': '多少秒后停下',
+  'play.budgetNone': '不限',
+  'play.budgetNodesWrong': '请写一个数目，如 500000、2M 或 200万；留空表示不限。',
+  'play.budgetSecondsWrong': '请写秒数，如 30 或 0.5；留空表示不限。',
+  'play.draw': '抽取',
+  'play.drawTitle': '抽取棋盘',
+  'play.drawClose': '关闭',
+  'play.drawHow': '抽取方式',
+  'play.drawUniform': '均匀：每个可解棋盘机会相同',
+  'play.drawWalk': '从目标出发随机走若干步',
+  'play.drawLength': '最短解恰为若干步',
+  'play.drawWalkHint': '随机走动会折返，所以棋盘往往比走的步数更近。',
+  'play.drawLengthHint': '在后台求解随机棋盘，再沿最短解走到只剩这么多步。',
+  'play.drawMoves': '步数',
+  'play.drawMovesWrong': '请写 1 到 {most} 的整数。',
+  'play.drawing': '已求解 {count} 个棋盘…',
+  'play.drawnWalk': '随机走了 {count} 步。',
+  'play.drawnUniform': '已随机抽取一个棋盘。',
+  'play.drawnLength': '此棋盘离目标 {count} 步。',
+  'play.drawnShorter': '找到的最远棋盘离目标 {count} 步；要求 {wanted} 步。',
+  'play.drawFailed': '棋盘未能求解：{reason}',
+};
