@@ -263,3 +263,85 @@ fn boards_with_an_arrow_between_are_moves() {
         assert_eq!(to_letters(&readings[0].moves), moves);
     }
 }
+
+/// What a slip of the hand, a bad copy or a search and replace does to a text.
+#[derive(Clone, Debug)]
+enum Slip {
+    Delete,
+    Insert(char),
+    Replace(char),
+    Double,
+    SwapWithNext,
+    CutHere,
+}
+
+fn slip() -> impl Strategy<Value = Slip> {
+    let sign = prop::sample::select(vec![
+        '0', '1', '7', '9', ' ', '\n', ',', ';', '/', '|', '[', '}', 'x', '#', '-', '空', '４',
+        '=', '"', 'U', '😀',
+    ]);
+    prop_oneof![
+        Just(Slip::Delete),
+        sign.clone().prop_map(Slip::Insert),
+        sign.prop_map(Slip::Replace),
+        Just(Slip::Double),
+        Just(Slip::SwapWithNext),
+        Just(Slip::CutHere),
+    ]
+}
+
+fn slipped(text: &str, slips: &[(prop::sample::Index, Slip)]) -> String {
+    let mut characters: Vec<char> = text.chars().collect();
+    for (index, slip) in slips {
+        if characters.is_empty() {
+            break;
+        }
+        let at = index.index(characters.len());
+        match slip {
+            Slip::Delete => drop(characters.remove(at)),
+            Slip::Insert(sign) => characters.insert(at, *sign),
+            Slip::Replace(sign) => characters[at] = *sign,
+            Slip::Double => characters.insert(at, characters[at]),
+            Slip::SwapWithNext if at + 1 < characters.len() => characters.swap(at, at + 1),
+            Slip::SwapWithNext => {}
+            Slip::CutHere => characters.truncate(at),
+        }
+    }
+    characters.into_iter().collect()
+}
+
+proptest! {
+    #[test]
+    fn a_board_with_slips_is_read_as_boards_or_refused_at_its_place(
+        boards in prop::collection::vec(boards(), 1..4),
+        format in prop::sample::select(Format::ALL),
+        gap in prop::sample::select(vec!["\n", "\n\n", " -> ", "\ngoal: "]),
+        slips in prop::collection::vec((any::<prop::sample::Index>(), slip()), 1..5),
+    ) {
+        let written: Vec<String> = boards.iter().filter_map(|&(size, state)| format.write(size, state)).collect();
+        let text = slipped(&written.join(gap), &slips);
+        match read(&text) {
+            Ok(readings) => {
+                prop_assert!(!readings.is_empty());
+                for board in readings.iter().flat_map(|reading| &reading.boards) {
+                    for state in [Some(board.start), board.goal].into_iter().flatten() {
+                        prop_assert_eq!(State::new(board.size, &state.tiles(board.size)), Ok(state), "{:?}", text);
+                    }
+                    prop_assert!(board.line >= 1 && board.line <= text.split('\n').count(), "{:?}", text);
+                }
+                for (index, reading) in readings.iter().enumerate() {
+                    prop_assert!(!readings[..index].iter().any(|other| other.boards == reading.boards), "{:?}", text);
+                }
+            }
+            Err(error) => {
+                let place = (error.token(), error.line(), error.column());
+                if let (Some(token), Some(line), Some(column)) = place {
+                    let at: String = text.split('\n').nth(line - 1).unwrap_or_default().chars().skip(column - 1).collect();
+                    prop_assert!(at.starts_with(token), "{:?}: {:?} is not at {}:{}", text, token, line, column);
+                } else {
+                    prop_assert_eq!(error.name(), "empty", "{:?}: {}", text, error);
+                }
+            }
+        }
+    }
+}

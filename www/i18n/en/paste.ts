@@ -52,7 +52,7 @@ export const paste = {
   'paste.aim.turned': 'The board turned by 180° and renumbered, so that the blank comes last in the goal',
   'paste.find': 'Find',
   'paste.findHint': 'number, size or tiles in a row',
-  'paste.listed': { one: '{count} of {all} board', other: '{count} of {all} boards' },
+  'paste.listed': '{count} of {all} boards',
   'paste.list': 'Boards of the text',
   'paste.more': {
     one: 'The text has {count} board more, which is not listed.',

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Board } from '../../puzzle/tiles.ts';
 import type { Readings } from '../../search/protocol.ts';
-import { type Check, check, type Found, firstChoice } from '../paste/found.ts';
+import { type Check, check, type Found } from '../paste/found.ts';
 import { offendingStretch } from '../paste/place.ts';
 import { readingChoice, reasonView } from '../paste/views.ts';
 import { type Side, tilesOf, withRead, written } from './draft.ts';
@@ -56,16 +56,16 @@ export class TextField {
     const asked = this.#asked;
     const known = await check(text, this.#host.read);
     if (asked !== this.#asked) return;
-    this.#check = known;
+    this.#check = known.kind === 'found' ? { kind: 'found', found: known.found.filter(isOfBoards) } : known;
     // In doubt the board stays as it was until one reading is chosen.
-    this.#chosen = known.kind === 'found' && known.found.length === 1 ? firstChoice(known.found) : null;
+    this.#chosen = this.#check.kind === 'found' && this.#check.found.length === 1 ? 0 : null;
     this.#take();
     this.#host.draw();
   }
 
   #take(): void {
     const [entry, ...others] = this.#found?.entries ?? [];
-    if (entry === undefined || others.length > 0 || this.#found?.how.kind === 'moves') return;
+    if (entry === undefined || others.length > 0) return;
     this.#host.become(withRead(this.#host.board(), this.#host.side(), entry.board));
   }
 
@@ -114,16 +114,13 @@ export class TextField {
       case 'wrong':
         return reasonView(words, known, (event) => this.#showPlace(event));
       case 'found': {
-        const [only] = known.found;
-        if (known.found.length === 1 && only?.how.kind === 'moves')
-          return html`<p class="bad">${t('editor.textMoves')}</p>`;
+        if (known.found.length === 0) return html`<p class="bad">${t('editor.textMoves')}</p>`;
         const many = this.#found?.entries.length ?? 1;
         return html`${readingChoice(words, known.found, this.#chosen, (index) => {
           this.#chosen = index;
           this.#take();
           this.#host.draw();
         })}
-        ${this.#found?.how.kind === 'moves' ? html`<p class="bad">${t('editor.textMoves')}</p>` : nothing}
         ${many > 1 ? html`<p class="bad">${t('editor.textMany', { count: many })}</p>` : nothing}`;
       }
     }
@@ -136,4 +133,9 @@ export class TextField {
     area.focus();
     if (stretch !== null) area.setSelectionRange(stretch.start, stretch.end);
   }
+}
+
+/** Moves are no board to edit. */
+function isOfBoards({ how }: Found): boolean {
+  return how.kind !== 'moves';
 }

@@ -253,6 +253,14 @@ class PasteDialog {
     const several = found.entries.length > 1;
     return html`
       ${
+        found.how.kind === 'boards'
+          ? aimChoice(words, aims(given.board, this.#present), this.#aim, (aim) => {
+              this.#aim = aim;
+              this.#draw();
+            })
+          : nothing
+      }
+      ${
         several
           ? html`<board-list
               .language=${words.language}
@@ -266,14 +274,6 @@ class PasteDialog {
           : nothing
       }
       ${found.more === 0 ? nothing : html`<p class="muted">${words.translate('paste.more', { count: found.more })}</p>`}
-      ${
-        found.how.kind === 'boards'
-          ? aimChoice(words, aims(given.board, this.#present), this.#aim, (aim) => {
-              this.#aim = aim;
-              this.#draw();
-            })
-          : nothing
-      }
       ${endView(words, entry, several || this.#isOneOfMany)}
     `;
   }
