@@ -17,6 +17,12 @@ pub(super) trait Cost: Send + 'static {
     /// What else is carried, or `()`.
     type Second: Copy + Send;
 
+    /// What the inner loop reads, as near at hand as can be: no pointer is followed but the one to a table.
+    type View<'a>: Send;
+
+    /// Lays that out.
+    fn view(&self) -> Self::View<'_>;
+
     /// What a node carries, from scratch.
     fn root(&self, state: u64, slack: Slack) -> (Self::First, Self::Second);
 
@@ -24,7 +30,7 @@ pub(super) trait Cost: Send + 'static {
     ///
     /// A child beyond the threshold is not made; the answer is then how far beyond its slack is, from 1.
     fn child<S: Shape>(
-        &self,
+        view: &Self::View<'_>,
         state: u64,
         first: Self::First,
         second: Self::Second,

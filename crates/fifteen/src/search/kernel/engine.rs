@@ -1,5 +1,6 @@
 //! What is compiled for each heuristic, shape and pruning: the inner loop, and how it is taken up along a line.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
@@ -39,9 +40,12 @@ pub(super) trait Engine: Send {
 
 /// The engine of one heuristic, shape and pruning.
 pub(super) struct Compiled<C: Cost, S: Shape, M: LinePruning> {
-    run: Run<C, M>,
+    cost: C,
+    table: Box<M::Table>,
+    far_beyond: [u64; FARTHEST],
     automaton: Automaton,
     start: State,
+    goal: State,
     shape: PhantomData<S>,
 }
 
@@ -68,21 +72,18 @@ impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
     pub(super) fn new(instance: &Instance, cost: C, pruning: Pruning) -> Compiled<C, S, M> {
         let automaton = Automaton::new(pruning);
         Compiled {
-            run: Run {
-                cost,
-                table: M::table(&automaton),
-                goal: instance.goal().to_bits(),
-                trail: Vec::new(),
-                far_beyond: [0; FARTHEST],
-            },
+            cost,
+            table: M::table(&automaton),
+            far_beyond: [0; FARTHEST],
             automaton,
             start: instance.start(),
+            goal: instance.goal(),
             shape: PhantomData,
         }
     }
 
     /// Makes one child outside of the inner loop.
-    fn child(&self, parent: &Stand<C>, step: Move) -> Made<C> {
+    fn child(&self, view: &C::View<'_>, parent: &Stand<C>, step: Move) -> Made<C> {
         let blank = parent.state.blank();
         let (at, step_index) = (blank.index(), step.index());
         let Some(to) = destination::<S>(at, step_index) else {
@@ -92,8 +93,7 @@ impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
             return Made::Never;
         }
         let state = parent.state.to_bits();
-        let cost = &self.run.cost;
-        match cost.child::<S>(state, parent.first, parent.second, at, step_index) {
+        match C::child::<S>(view, state, parent.first, parent.second, at, step_index) {
             Err(beyond) => Made::Beyond(beyond),
             Ok((first, second)) => Made::Within(Stand {
                 state: parent.state.slide(Square::from_low_bits(to as u64), blank),
@@ -105,8 +105,13 @@ impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
     }
 
     /// The nodes of a line, or the place of the first move that does not belong there.
-    fn play(&self, slack: Slack, line: &[Move]) -> Result<Vec<Stand<C>>, usize> {
-        let (first, second) = self.run.cost.root(self.start.to_bits(), slack);
+    fn play(
+        &self,
+        view: &C::View<'_>,
+        slack: Slack,
+        line: &[Move],
+    ) -> Result<Vec<Stand<C>>, usize> {
+        let (first, second) = self.cost.root(self.start.to_bits(), slack);
         let mut stands = Vec::with_capacity(line.len() + 1);
         stands.push(Stand {
             state: self.start,
@@ -115,7 +120,7 @@ impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
             second,
         });
         for (depth, &step) in line.iter().enumerate() {
-            match self.child(&stands[depth], step) {
+            match self.child(view, &stands[depth], step) {
                 Made::Within(next) => stands.push(next),
                 Made::Never | Made::Beyond(_) => return Err(depth),
             }
@@ -125,8 +130,7 @@ impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
 
     /// Searches below one node.
     #[inline(never)]
-    fn below(&mut self, node: &Stand<C>, last: Option<Move>, tally: Tally) -> Tally {
-        let run = &mut self.run;
+    fn below(run: &mut Run<'_, C, M>, node: &Stand<C>, last: Option<Move>, tally: Tally) -> Tally {
         let (first, second) = (node.first, node.second);
         let (state, memory) = (node.state.to_bits(), M::at(node.automaton));
         let blank = node.state.blank().index();
@@ -144,39 +148,37 @@ impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
         }
     }
 
-    /// Lengthens the line by the trail.
-    fn stopped(&mut self, line: &mut Vec<Move>, tally: Tally) -> Tally {
-        let moves = self.run.trail.drain(..).rev();
-        line.extend(moves.map(|step| Move::ALL[usize::from(step) & 3]));
-        tally
-    }
-}
-
-impl<C: Cost, S: Shape, M: LinePruning> Engine for Compiled<C, S, M> {
-    fn go_on(&mut self, slack: Slack, line: &mut Vec<Move>, mut tally: Tally) -> Tally {
-        let Ok(stands) = self.play(slack, line) else {
+    /// Searches below the end of the line, then, upwards, below the later successors of its ancestors.
+    fn upwards(
+        &self,
+        run: &mut Run<'_, C, M>,
+        slack: Slack,
+        line: &mut Vec<Move>,
+        mut tally: Tally,
+    ) -> Tally {
+        let Ok(stands) = self.play(&run.view, slack, line) else {
             return tally; // not reached: a line is checked where it comes from outside
         };
-        tally = self.below(&stands[line.len()], line.last().copied(), tally);
+        tally = Self::below(run, &stands[line.len()], line.last().copied(), tally);
         if tally < 0 {
-            return self.stopped(line, tally);
+            return tally;
         }
         while let Some(tried) = line.pop() {
             for &step in &Move::ALL[tried.index() + 1..] {
-                let made = self.child(&stands[line.len()], step);
+                let made = self.child(&run.view, &stands[line.len()], step);
                 if !M::COUNTS_AHEAD && !matches!(made, Made::Never) {
                     tally += 1;
                 }
                 match made {
                     Made::Beyond(beyond) if beyond > 1 => {
-                        self.run.far_beyond[beyond as usize % FARTHEST] += 1;
+                        run.far_beyond[beyond as usize % FARTHEST] += 1;
                     }
                     Made::Never | Made::Beyond(_) => {}
                     Made::Within(child) => {
-                        tally = self.below(&child, Some(step), tally);
+                        tally = Self::below(run, &child, Some(step), tally);
                         if tally < 0 {
                             line.push(step);
-                            return self.stopped(line, tally);
+                            return tally;
                         }
                     }
                 }
@@ -184,9 +186,26 @@ impl<C: Cost, S: Shape, M: LinePruning> Engine for Compiled<C, S, M> {
         }
         tally
     }
+}
+
+impl<C: Cost, S: Shape, M: LinePruning> Engine for Compiled<C, S, M> {
+    fn go_on(&mut self, slack: Slack, line: &mut Vec<Move>, tally: Tally) -> Tally {
+        let mut run = Run::<C, M> {
+            view: self.cost.view(),
+            table: &self.table,
+            goal: self.goal.to_bits(),
+            trail: Vec::new(),
+            far_beyond: [0; FARTHEST],
+        };
+        let tally = self.upwards(&mut run, slack, line, tally);
+        let moves = run.trail.iter().rev();
+        line.extend(moves.map(|&step| Move::ALL[usize::from(step) & 3]));
+        self.far_beyond = run.far_beyond;
+        tally
+    }
 
     fn check(&self, slack: Slack, line: &[Move]) -> Result<(), usize> {
-        self.play(slack, line).map(|_| ())
+        self.play(&self.cost.view(), slack, line).map(|_| ())
     }
 
     fn automaton(&self) -> &Automaton {
@@ -202,6 +221,6 @@ impl<C: Cost, S: Shape, M: LinePruning> Engine for Compiled<C, S, M> {
     }
 
     fn far_beyond(&mut self) -> &mut [u64; FARTHEST] {
-        &mut self.run.far_beyond
+        &mut self.far_beyond
     }
 }

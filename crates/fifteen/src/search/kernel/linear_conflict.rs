@@ -1,6 +1,6 @@
 //! Manhattan distance plus line conflicts in the kernel: two look-ups a move, in one table of 4,096 bytes.
 
-use alloc::boxed::Box;
+use alloc::sync::Arc;
 
 use super::cost::{Cost, Slack};
 use super::manhattan::ManhattanCost;
@@ -16,9 +16,10 @@ use crate::square::{Square, Tile};
 /// blank is on one place before a tile enters and after one left, so what the line adds changes by what it adds with
 /// that one tile less what it adds without. That is 0 to 3 pairs of moves, and there are four places to enter: one byte
 /// for each of the 4,096 lines.
+#[derive(Clone)]
 pub(super) struct LineCost {
     manhattan: ManhattanCost,
-    by_entering: Box<[u8; 1 << 12]>,
+    by_entering: Arc<[u8; 1 << 12]>,
     /// Per direction and line: the place, from 1, of each tile that belongs there, four bits a tile.
     places: [[u64; 4]; 2],
 }
@@ -35,7 +36,7 @@ impl LineCost {
     /// Prepares the tables on 4x4; `None` if a tile can change what a line adds by more than the table holds.
     pub(super) fn new(lines: &Lines, instance: &Instance) -> Option<LineCost> {
         let goal = instance.goal();
-        let mut by_entering = Box::new([0; 1 << 12]);
+        let mut by_entering = [0; 1 << 12];
         for (code, entry) in by_entering.iter_mut().enumerate() {
             let line = [0, 1, 2, 3].map(|at| (code >> (3 * at)) as u8 & 7);
             for (at, _) in line.iter().enumerate().filter(|(_, place)| **place != 0) {
@@ -55,7 +56,7 @@ impl LineCost {
         }
         Some(LineCost {
             manhattan: ManhattanCost::new(Size::FOUR, goal),
-            by_entering,
+            by_entering: Arc::new(by_entering),
             places,
         })
     }
@@ -76,6 +77,11 @@ impl LineCost {
 impl Cost for LineCost {
     type First = Slack;
     type Second = Keys;
+    type View<'a> = LineCost;
+
+    fn view(&self) -> LineCost {
+        self.clone()
+    }
 
     fn root(&self, state: u64, slack: Slack) -> (Slack, Keys) {
         let mut keys = [0; 2];
@@ -90,7 +96,7 @@ impl Cost for LineCost {
 
     #[inline(always)]
     fn child<S: Shape>(
-        &self,
+        view: &LineCost,
         state: u64,
         slack: Slack,
         keys: Keys,
@@ -110,11 +116,11 @@ impl Cost for LineCost {
             (from % 4, blank % 4, blank / 4)
         };
         let leaving = across >> (12 * left);
-        let place = self.place(direction(step), entered, tile);
+        let place = view.place(direction(step), entered, tile);
         let entering = across >> (12 * entered) | place << (3 * at);
         let slack = slack
-            - self.manhattan.of_slide::<S>(state, blank, step)
-            - (self.by_entering(entering & 0xfff, at) - self.by_entering(leaving & 0xfff, at));
+            - view.manhattan.of_slide::<S>(state, blank, step)
+            - (view.by_entering(entering & 0xfff, at) - view.by_entering(leaving & 0xfff, at));
         if slack < 0 {
             return Err(-slack as u32);
         }

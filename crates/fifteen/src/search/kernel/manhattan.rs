@@ -53,6 +53,11 @@ impl ManhattanCost {
 impl Cost for ManhattanCost {
     type First = Slack;
     type Second = ();
+    type View<'a> = ManhattanCost;
+
+    fn view(&self) -> ManhattanCost {
+        self.clone()
+    }
 
     fn root(&self, _state: u64, slack: Slack) -> (Slack, ()) {
         (slack, ())
@@ -60,14 +65,14 @@ impl Cost for ManhattanCost {
 
     #[inline(always)]
     fn child<S: Shape>(
-        &self,
+        view: &ManhattanCost,
         state: u64,
         slack: Slack,
         (): (),
         blank: usize,
         step: usize,
     ) -> Result<(Slack, ()), u32> {
-        let slack = slack - self.of_slide::<S>(state, blank, step);
+        let slack = slack - view.of_slide::<S>(state, blank, step);
         if slack >= 0 { Ok((slack, ())) } else { Err(1) }
     }
 }

@@ -7,9 +7,9 @@ use super::pruning::LinePruning;
 use super::shape::{DOWN, LEFT, RIGHT, START, Shape, UP, destination, reverse};
 
 /// What every node of a run needs: the tables, and a place to leave the line when the run stops.
-pub(super) struct Run<C, M: LinePruning> {
-    pub(super) cost: C,
-    pub(super) table: M::Table,
+pub(super) struct Run<'a, C: Cost, M: LinePruning> {
+    pub(super) view: C::View<'a>,
+    pub(super) table: &'a M::Table,
     pub(super) goal: u64,
     /// The moves from the node the run was started at to the node where it stopped, last one first.
     pub(super) trail: Vec<u8>,
@@ -36,7 +36,7 @@ pub(super) const LARGEST_SLICE: u64 = 1 << 28;
 
 /// Searches below a node that is within the threshold and not expanded yet.
 fn node<C: Cost, S: Shape, M: LinePruning, const BLANK: usize, const LAST: usize>(
-    run: &mut Run<C, M>,
+    run: &mut Run<'_, C, M>,
     state: u64,
     first: C::First,
     second: C::Second,
@@ -55,12 +55,12 @@ fn node<C: Cost, S: Shape, M: LinePruning, const BLANK: usize, const LAST: usize
         ($step:expr, $stopped:lifetime) => {
             if let Some(to) = const { destination::<S>(BLANK, $step) }
                 && const { !(M::BANS_UNDO && $step == reverse(LAST)) }
-                && let Some(memory) = M::after(&run.table, memory, $step)
+                && let Some(memory) = M::after(run.table, memory, $step)
             {
                 if !M::COUNTS_AHEAD {
                     tally += 1;
                 }
-                match run.cost.child::<S>(state, first, second, BLANK, $step) {
+                match C::child::<S>(&run.view, state, first, second, BLANK, $step) {
                     Ok((first, second)) => {
                         let tile = state & (15 << (4 * to));
                         let moved = if to > BLANK {
@@ -102,7 +102,7 @@ fn node<C: Cost, S: Shape, M: LinePruning, const BLANK: usize, const LAST: usize
 /// Leaves a move on the trail.
 #[cold]
 #[inline(never)]
-fn stop<C, M: LinePruning>(run: &mut Run<C, M>, step: usize, tally: Tally) -> Tally {
+fn stop<C: Cost, M: LinePruning>(run: &mut Run<'_, C, M>, step: usize, tally: Tally) -> Tally {
     run.trail.push(step as u8);
     // Were the compiler to see that the tally comes back unchanged, every node would save it in a register.
     core::hint::black_box(tally)
@@ -128,7 +128,7 @@ pub(super) const fn made_at_once<S: Shape, M: LinePruning>(blank: usize, last: u
 /// Calls the function of a square. Where the square is a constant only that call remains.
 #[inline(always)]
 pub(super) fn enter<C: Cost, S: Shape, M: LinePruning, const LAST: usize>(
-    run: &mut Run<C, M>,
+    run: &mut Run<'_, C, M>,
     blank: usize,
     state: u64,
     first: C::First,

@@ -1,7 +1,7 @@
 //! Pattern databases in the kernel: one look-up per move and sum, a later sum only where the earlier did not prune.
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
+
 use core::marker::PhantomData;
 
 use super::cost::{Cost, Slack};
@@ -10,7 +10,7 @@ use super::shape::{DOWN, Shape, UP, destination};
 use crate::heuristic::{PatternDatabase, RankedSum};
 use crate::instance::Instance;
 use crate::moves::Move;
-use crate::pattern::{Precision, Table};
+use crate::pattern::Precision;
 use crate::size::Size;
 use crate::square::Square;
 use crate::state::State;
@@ -26,6 +26,13 @@ pub(super) struct PatternCost<L, const REFLECTED: bool> {
     carried: PhantomData<L>,
 }
 
+/// What the inner loop reads of them.
+pub(super) struct PatternView<'a, L: Later> {
+    manhattan: ManhattanCost,
+    first: SumView<'a>,
+    later: <L as Later>::Of<SumView<'a>>,
+}
+
 /// What is carried for one sum: the ranks of its groups side by side, and the [`Account`].
 type Carried = (u64, Account);
 
@@ -39,8 +46,22 @@ const ONE_SLACK: Account = 1 << 16;
 /// Groups of a sum that have a table; a single tile needs none and takes the place behind them.
 const MOST_GROUPS: usize = 3;
 
-/// One sum of tables, prepared so that a move needs no branch.
+/// One sum of tables.
 pub(super) struct SumCost {
+    moves: SumMoves,
+    ranked: RankedSum,
+}
+
+/// One sum as the inner loop reads it.
+pub(super) struct SumView<'a> {
+    moves: SumMoves,
+    /// The entries of the groups, and none for the place behind them.
+    tables: [&'a [u8]; MOST_GROUPS + 1],
+}
+
+/// What a move changes in a sum, prepared so that it needs no branch.
+#[derive(Clone)]
+struct SumMoves {
     /// Per move and tile: what the move adds to the rank, tiles passed aside.
     change: [[i32; 16]; 4],
     /// Per sense of a move that passes tiles, tile and tile: what the first adds by passing the second.
@@ -48,8 +69,6 @@ pub(super) struct SumCost {
     /// Per square of the blank and move: how far to shift a state for the three tiles that are passed.
     passed: [[[u8; 3]; 4]; 16],
     tiles: [TileInSum; 16],
-    tables: [Option<Arc<Table>>; MOST_GROUPS + 1],
-    ranked: RankedSum,
 }
 
 /// Where a tile's group is found.
@@ -85,13 +104,11 @@ const fn is_vertical(step: usize) -> bool {
 impl SumCost {
     /// Prepares the sum with this index; `None` if its tables are not of the kind that the kernel reads.
     fn new<const REFLECTED: bool>(index: usize, ranked: &RankedSum) -> Option<SumCost> {
-        let mut cost = SumCost {
+        let mut moves = SumMoves {
             change: [[0; 16]; 4],
             passing: [[[0; 16]; 16]; 2],
             passed: [[[0; 3]; 4]; 16],
             tiles: [NO_TABLE; 16],
-            tables: [const { None }; MOST_GROUPS + 1],
-            ranked: ranked.clone(),
         };
         if ranked.fields.len() > MOST_GROUPS {
             return None;
@@ -100,9 +117,8 @@ impl SumCost {
             if field.table.precision() != Precision::Clamped {
                 return None;
             }
-            cost.tables[group] = Some(Arc::clone(&field.table));
             for tile in &field.tiles {
-                cost.tiles[tile.number()] = TileInSum {
+                moves.tiles[tile.number()] = TileInSum {
                     shift: field.shift as u8,
                     place: 4 * group as u8,
                     mask: field.mask as u32,
@@ -125,7 +141,7 @@ impl SumCost {
                     return None;
                 }
                 let low = usize::from(ends[0].min(ends[1]));
-                for (at, shift) in cost.passed[blank.index()][step.index()]
+                for (at, shift) in moves.passed[blank.index()][step.index()]
                     .iter_mut()
                     .enumerate()
                 {
@@ -133,24 +149,12 @@ impl SumCost {
                 }
             }
             let sign = if sense? { 1 } else { -1 };
-            cost.prepare(step.index(), passes, sign);
+            moves.prepare(ranked, step.index(), passes, sign);
         }
-        Some(cost)
-    }
-
-    /// Fills in what one move changes.
-    fn prepare(&mut self, step: usize, passes: bool, sign: i32) {
-        for tile in 0..16 {
-            let shift = self.tiles[tile].shift;
-            let weight = (self.ranked.weights[tile] >> shift) as i32;
-            self.change[step][tile] = sign * weight * if passes { 4 } else { 1 };
-            if passes {
-                for passed in 0..16 {
-                    let change = self.ranked.passing[tile][passed] as i64 >> shift;
-                    self.passing[step & 1][tile][passed] = sign * change as i32;
-                }
-            }
-        }
+        Some(SumCost {
+            moves,
+            ranked: ranked.clone(),
+        })
     }
 
     /// What is carried for a state.
@@ -168,23 +172,58 @@ impl SumCost {
         self.ranked.entries(self.ranked.ranks(state))
     }
 
+    /// Lays out what the inner loop reads.
+    fn view(&self) -> SumView<'_> {
+        let mut tables: [&[u8]; MOST_GROUPS + 1] = [&[]; MOST_GROUPS + 1];
+        for (bytes, field) in tables.iter_mut().zip(&self.ranked.fields) {
+            *bytes = field.table.bytes();
+        }
+        SumView {
+            moves: self.moves.clone(),
+            tables,
+        }
+    }
+}
+
+impl SumMoves {
+    /// Fills in what one move changes.
+    fn prepare(&mut self, ranked: &RankedSum, step: usize, passes: bool, sign: i32) {
+        for tile in 0..16 {
+            let shift = self.tiles[tile].shift;
+            let weight = (ranked.weights[tile] >> shift) as i32;
+            self.change[step][tile] = sign * weight * if passes { 4 } else { 1 };
+            if passes {
+                for passed in 0..16 {
+                    let change = ranked.passing[tile][passed] as i64 >> shift;
+                    self.passing[step & 1][tile][passed] = sign * change as i32;
+                }
+            }
+        }
+    }
+}
+
+impl SumView<'_> {
     /// What is carried after a move that costs `cost` pairs of Manhattan distance.
     #[inline(always)]
     fn child<const REFLECTED: bool>(
         &self,
         index: usize,
-        state: u64,
         (ranks, account): Carried,
-        blank: usize,
-        (step, from): (usize, usize),
-        cost: Slack,
+        slide: Slid,
     ) -> Result<Carried, u32> {
+        let Slid {
+            state,
+            blank,
+            step,
+            from,
+            cost,
+        } = slide;
         let tile = (state >> (4 * from)) as usize & 15;
-        let mut change = self.change[step & 3][tile];
+        let mut change = self.moves.change[step & 3][tile];
         if is_vertical(step) == along_rows::<REFLECTED>(index) {
-            for shift in self.passed[blank & 15][step & 3] {
+            for shift in self.moves.passed[blank & 15][step & 3] {
                 let passed = (state >> (shift & 63)) as usize & 15;
-                change += self.passing[step & 1][tile][passed];
+                change += self.moves.passing[step & 1][tile][passed];
             }
         }
         let TileInSum {
@@ -192,17 +231,13 @@ impl SumCost {
             place,
             mask,
             pair,
-        } = self.tiles[tile];
+        } = self.moves.tiles[tile];
         let ranks = ranks.wrapping_add((i64::from(change) << (shift & 63)) as u64);
         let rank = (ranks >> (shift & 63)) as usize & mask as usize;
         let before = (account >> (place & 15)) & 15;
-        let after = match &self.tables[usize::from(place / 4) & 3] {
-            Some(table) => {
-                let byte = table.bytes().get(rank / 4).copied().unwrap_or(0);
-                Account::from(byte >> (2 * (rank % 4)) & 3)
-            }
-            None => 0,
-        };
+        let table = self.tables[usize::from(place / 4) & 3];
+        let byte = table.get(rank / 4).copied().unwrap_or(0);
+        let after = Account::from(byte >> (2 * (rank % 4)) & 3);
         let account = account + (after - before) * pair - cost * ONE_SLACK;
         if account < 0 {
             return Err(-(account >> 16) as u32);
@@ -216,54 +251,98 @@ pub(super) trait Later: Copy + Send + 'static {
     /// How many sums.
     const SUMS: usize;
 
-    /// One for each sum, which are numbered from 1.
-    fn root(one: impl FnMut(usize) -> Carried) -> Self;
+    /// One thing for each of them.
+    type Of<T: Send>: Send;
 
-    /// One for each sum after a move, or how far beyond the threshold the first sum is that prunes.
-    fn child(self, one: impl FnMut(usize, Carried) -> Result<Carried, u32>) -> Result<Self, u32>;
+    /// Makes one thing for each, by its place among them.
+    fn of<T: Send>(one: impl FnMut(usize) -> T) -> Self::Of<T>;
+
+    /// What is carried for them.
+    fn from_each(carried: Self::Of<Carried>) -> Self;
+
+    /// The same after a move, or how far beyond the threshold the first sum is that prunes.
+    fn child<const REFLECTED: bool>(
+        self,
+        sums: &Self::Of<SumView<'_>>,
+        slide: Slid,
+    ) -> Result<Self, u32>;
 }
 
 impl Later for () {
     const SUMS: usize = 0;
+    type Of<T: Send> = [T; 0];
 
-    fn root(_one: impl FnMut(usize) -> Carried) {}
+    fn of<T: Send>(one: impl FnMut(usize) -> T) -> [T; 0] {
+        core::array::from_fn(one)
+    }
+
+    fn from_each(_carried: [Carried; 0]) {}
 
     #[inline(always)]
-    fn child(self, _one: impl FnMut(usize, Carried) -> Result<Carried, u32>) -> Result<(), u32> {
+    fn child<const REFLECTED: bool>(
+        self,
+        _sums: &[SumView<'_>; 0],
+        _slide: Slid,
+    ) -> Result<(), u32> {
         Ok(())
     }
 }
 
 impl Later for Carried {
     const SUMS: usize = 1;
+    type Of<T: Send> = [T; 1];
 
-    fn root(mut one: impl FnMut(usize) -> Carried) -> Carried {
-        one(1)
+    fn of<T: Send>(one: impl FnMut(usize) -> T) -> [T; 1] {
+        core::array::from_fn(one)
+    }
+
+    fn from_each(carried: [Carried; 1]) -> Carried {
+        carried[0]
     }
 
     #[inline(always)]
-    fn child(
+    fn child<const REFLECTED: bool>(
         self,
-        mut one: impl FnMut(usize, Carried) -> Result<Carried, u32>,
+        sums: &Self::Of<SumView<'_>>,
+        slide: Slid,
     ) -> Result<Carried, u32> {
-        one(1, self)
+        sums[0].child::<REFLECTED>(1, self, slide)
     }
 }
 
 impl Later for [Carried; 3] {
     const SUMS: usize = 3;
+    type Of<T: Send> = [T; 3];
 
-    fn root(mut one: impl FnMut(usize) -> Carried) -> [Carried; 3] {
-        [one(1), one(2), one(3)]
+    fn of<T: Send>(one: impl FnMut(usize) -> T) -> [T; 3] {
+        core::array::from_fn(one)
+    }
+
+    fn from_each(carried: [Carried; 3]) -> [Carried; 3] {
+        carried
     }
 
     #[inline(always)]
-    fn child(
+    fn child<const REFLECTED: bool>(
         self,
-        mut one: impl FnMut(usize, Carried) -> Result<Carried, u32>,
+        sums: &Self::Of<SumView<'_>>,
+        slide: Slid,
     ) -> Result<[Carried; 3], u32> {
-        Ok([one(1, self[0])?, one(2, self[1])?, one(3, self[2])?])
+        let a = sums[0].child::<REFLECTED>(1, self[0], slide)?;
+        let b = sums[1].child::<REFLECTED>(2, self[1], slide)?;
+        let c = sums[2].child::<REFLECTED>(3, self[2], slide)?;
+        Ok([a, b, c])
     }
+}
+
+/// A slide, as all sums see it.
+#[derive(Clone, Copy)]
+pub(super) struct Slid {
+    state: u64,
+    blank: usize,
+    step: usize,
+    from: usize,
+    cost: Slack,
 }
 
 impl<L: Later, const REFLECTED: bool> PatternCost<L, REFLECTED> {
@@ -292,6 +371,15 @@ impl<L: Later, const REFLECTED: bool> PatternCost<L, REFLECTED> {
 impl<L: Later, const REFLECTED: bool> Cost for PatternCost<L, REFLECTED> {
     type First = Carried;
     type Second = L;
+    type View<'a> = PatternView<'a, L>;
+
+    fn view(&self) -> PatternView<'_, L> {
+        PatternView {
+            manhattan: self.manhattan.clone(),
+            first: self.first.view(),
+            later: L::of(|place| self.later[place].view()),
+        }
+    }
 
     fn root(&self, state: u64, slack: Slack) -> (Carried, L) {
         let state = State::from_bits(state);
@@ -303,13 +391,13 @@ impl<L: Later, const REFLECTED: bool> Cost for PatternCost<L, REFLECTED> {
         };
         (
             carried(&self.first),
-            L::root(|index| carried(&self.later[index - 1])),
+            L::from_each(L::of(|place| carried(&self.later[place]))),
         )
     }
 
     #[inline(always)]
     fn child<S: Shape>(
-        &self,
+        view: &PatternView<'_, L>,
         state: u64,
         first: Carried,
         later: L,
@@ -319,20 +407,16 @@ impl<L: Later, const REFLECTED: bool> Cost for PatternCost<L, REFLECTED> {
         let Some(from) = destination::<S>(blank, step) else {
             return Err(1);
         };
-        let cost = self.manhattan.of_slide::<S>(state, blank, step);
-        let first = self
-            .first
-            .child::<REFLECTED>(0, state, first, blank, (step, from), cost)?;
-        let later = later.child(|index, carried| {
-            self.later[index - 1].child::<REFLECTED>(
-                index,
-                state,
-                carried,
-                blank,
-                (step, from),
-                cost,
-            )
-        })?;
+        let cost = view.manhattan.of_slide::<S>(state, blank, step);
+        let slide = Slid {
+            state,
+            blank,
+            step,
+            from,
+            cost,
+        };
+        let first = view.first.child::<REFLECTED>(0, first, slide)?;
+        let later = later.child::<REFLECTED>(&view.later, slide)?;
         Ok((first, later))
     }
 }

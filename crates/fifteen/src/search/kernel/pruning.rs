@@ -16,10 +16,10 @@ pub(super) trait LinePruning: Send + 'static {
     const BANS_UNDO: bool;
 
     /// What the machine says, in the form in which the kernel reads it.
-    type Table: Send;
+    type Table: Send + Sync;
 
     /// Prepares the table.
-    fn table(automaton: &Automaton) -> Self::Table;
+    fn table(automaton: &Automaton) -> Box<Self::Table>;
 
     /// What is remembered after a move, or `None` where the machine forbids the move.
     fn after(table: &Self::Table, state: Self::State, step: usize) -> Option<Self::State>;
@@ -44,7 +44,9 @@ impl LinePruning for UndoPruning {
     const BANS_UNDO: bool = true;
     type Table = ();
 
-    fn table(_automaton: &Automaton) {}
+    fn table(_automaton: &Automaton) -> Box<()> {
+        Box::new(())
+    }
 
     #[inline(always)]
     fn after((): &(), (): (), _step: usize) -> Option<()> {
@@ -58,7 +60,7 @@ impl<const BANS_UNDO: bool> LinePruning for MachinePruning<BANS_UNDO> {
     type State = u32;
     const COUNTS_AHEAD: bool = false;
     const BANS_UNDO: bool = BANS_UNDO;
-    type Table = Box<[u64; MOST_STATES]>;
+    type Table = [u64; MOST_STATES];
 
     fn table(automaton: &Automaton) -> Box<[u64; MOST_STATES]> {
         let mut table = Box::new([0; MOST_STATES]);
@@ -71,7 +73,7 @@ impl<const BANS_UNDO: bool> LinePruning for MachinePruning<BANS_UNDO> {
     }
 
     #[inline(always)]
-    fn after(table: &Box<[u64; MOST_STATES]>, state: u32, step: usize) -> Option<u32> {
+    fn after(table: &[u64; MOST_STATES], state: u32, step: usize) -> Option<u32> {
         let row = table[state as usize % MOST_STATES];
         let next = (row >> (16 * step)) as u32 & 0xffff;
         next.checked_sub(1)

@@ -16,6 +16,13 @@ const POSITIONS: usize = 1 << 15;
 /// The eight moves of each position.
 type Moves = Box<[[u16; 8]; POSITIONS]>;
 
+/// The tables of both directions, as the inner loop reads them.
+pub(super) struct WalkingView<'a> {
+    vertical: &'a [[u16; 8]; POSITIONS],
+    horizontal: &'a [[u16; 8]; POSITIONS],
+    homes: [u32; 2],
+}
+
 /// The tables of both directions.
 pub(super) struct WalkingCost {
     walking: WalkingDistance,
@@ -65,6 +72,15 @@ impl WalkingCost {
 impl Cost for WalkingCost {
     type First = Slack;
     type Second = (u32, u32);
+    type View<'a> = WalkingView<'a>;
+
+    fn view(&self) -> WalkingView<'_> {
+        WalkingView {
+            vertical: &self.vertical,
+            horizontal: self.horizontal.as_ref().unwrap_or(&self.vertical),
+            homes: self.homes,
+        }
+    }
 
     fn root(&self, state: u64, slack: Slack) -> (Slack, (u32, u32)) {
         let [vertical, horizontal] = self.walking.root(State::from_bits(state)).positions();
@@ -73,7 +89,7 @@ impl Cost for WalkingCost {
 
     #[inline(always)]
     fn child<S: Shape>(
-        &self,
+        view: &WalkingView<'_>,
         state: u64,
         slack: Slack,
         positions: (u32, u32),
@@ -85,14 +101,11 @@ impl Cost for WalkingCost {
         };
         let tile = (state >> (4 * from)) as u32 & 15;
         let vertical = matches!(step, UP | DOWN);
-        let home = self.homes[usize::from(!vertical)] >> (2 * tile) & 3;
+        let home = view.homes[usize::from(!vertical)] >> (2 * tile) & 3;
         let (position, table) = if vertical {
-            (positions.0, &self.vertical)
+            (positions.0, view.vertical)
         } else {
-            (
-                positions.1,
-                self.horizontal.as_ref().unwrap_or(&self.vertical),
-            )
+            (positions.1, view.horizontal)
         };
         let towards_the_end = matches!(step, DOWN | RIGHT);
         let moves = &table[position as usize % POSITIONS];
