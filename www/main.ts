@@ -115,7 +115,11 @@ const actions: Actions = {
   },
   solve: () => void search.solve(),
   stop: () => search.stop(),
-  goOn: () => void search.goOn(),
+  goOn() {
+    void search.goOn();
+    // The button that was pressed is gone; this stops what it began.
+    find<HTMLElement>('button.solve').focus();
+  },
   setBudget(name, text) {
     const value = readBudget(name, text);
     store.update({ budgetProblem: value === undefined ? name : null });

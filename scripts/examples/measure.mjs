@@ -67,7 +67,7 @@ const boards = [
   })),
 ].map(({ id, size, tiles, goal, length }) => ({ id, size, tiles, goal: goal ?? '', length: Number(length) }));
 
-/** Searches these boards with a heuristic; each gets `{ h, expanded, found, ms }`, `expanded` null where the limit came first. */
+/** Searches these boards with a heuristic; each gets `{ h, expanded, found, generated }`, `expanded` null where the limit came first. */
 function search(name, heuristic, list, most) {
   if (list.length === 0) return new Map();
   const results = new Map();
@@ -95,7 +95,6 @@ function search(name, heuristic, list, most) {
         moreThan: record.limit ? record.expanded : null,
         found: record.length ?? null,
         generated: record.generated,
-        ms: record.ms,
       });
     }
   }
@@ -113,7 +112,6 @@ function counted(heuristic, pairs) {
     expanded: Math.round(Number(row[`${column}_gen_total`]) / each),
     moreThan: null,
     found: Number(row.optimal),
-    ms: Number.POSITIVE_INFINITY,
   });
   return new Map(read(file).map((row) => [`korf-${row.id}`, result(row)]));
 }
@@ -136,7 +134,7 @@ function withLengths(list) {
 }
 
 /** log10 of the nodes as a line in length and h, for each size. */
-function fitted(size, heuristic, pairs) {
+function fitted(size, heuristic, pairs, nodesPerMs = 0) {
   const points = pairs.filter(({ board, result }) => board.size === size && result.expanded > 0 && board.goal === '');
   const rows = points.map(({ board, result }) => [1, board.length, result.h]);
   const logs = points.map(({ result }) => Math.log10(result.expanded));
@@ -156,15 +154,24 @@ function fitted(size, heuristic, pairs) {
     length_constant: fixed(fromH[0]),
     length_per_h: fixed(fromH[1]),
     length_spread: fixed(spread(short, lengths, fromH)),
-    nodes_per_ms: speed(pairs),
+    nodes_per_ms: nodesPerMs,
     boards: points.length,
   };
 }
 
-/** Nodes a millisecond at best, of searches that ran for long: others share the machine, and only slow it down. */
-function speed(pairs) {
-  const speeds = pairs.filter(({ result }) => result.expanded > 50e3).map(({ result }) => result.expanded / result.ms);
-  return Math.round(speeds.sort((a, b) => a - b).at(Math.floor(0.9 * speeds.length)) ?? 0);
+/** A board that no heuristic is done with soon. */
+const ENDLESS = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1';
+
+/** Nodes a millisecond of computing, which others on the machine disturb little. What comes before the search counts in both runs. */
+function speed(heuristic) {
+  const [few, many] = [200e3, 10e6];
+  return Math.round((many - few) / (computingMs(heuristic, many) - computingMs(heuristic, few)));
+}
+
+function computingMs(heuristic, nodes) {
+  const search = `${tool} solve "${ENDLESS}" --heuristic ${heuristic} --max-expanded ${nodes}`;
+  const timed = spawnSync('bash', ['-c', `TIMEFORMAT=%U; time ${search} >/dev/null 2>&1`], { encoding: 'utf8' });
+  return 1000 * Number(timed.stderr.trim().split('\n').at(-1));
 }
 
 const estimate = (rule, { length }, h) =>
@@ -206,7 +213,8 @@ for (const heuristic of wanted) {
       if (result?.expanded) pairs.push({ board, result });
     }
   }
-  const rules = ['3x3', '4x3', '4x4'].map((size) => fitted(size, heuristic, pairs));
+  const nodesPerMs = speed(heuristic);
+  const rules = ['3x3', '4x3', '4x4'].map((size) => fitted(size, heuristic, pairs, nodesPerMs));
   writeFileSync(join(work, `counts-${heuristic}.csv`), formatCsv(counts));
   writeFileSync(join(work, `rules-${heuristic}.csv`), formatCsv(rules));
   console.log(

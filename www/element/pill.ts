@@ -13,6 +13,8 @@ export interface PillFacts {
   readonly badBoard: boolean;
   readonly solvable: boolean;
   readonly atGoal: boolean;
+  /** The last search spent its nodes, its time or its memory. */
+  readonly overBudget: boolean;
   readonly solution: PuzzleSolution | null;
   /** How long the way shown is, whoever found it; `null` without one. */
   readonly length: number | null;
@@ -23,7 +25,7 @@ export interface PillFacts {
 }
 
 export function pillOf({ translate }: I18n, facts: PillFacts): Pill {
-  const { phase, badBoard, solvable, atGoal, solution, length, threshold, preparing, sample } = facts;
+  const { phase, badBoard, solvable, atGoal, overBudget, solution, length, threshold, preparing, sample } = facts;
   if (badBoard) return { tone: 'bad', text: translate('player.badBoard') };
   if (!solvable) return { tone: 'bad', text: translate('player.unsolvable') };
   if (phase === 'loading') {
@@ -36,6 +38,7 @@ export function pillOf({ translate }: I18n, facts: PillFacts): Pill {
     const text = threshold === null ? translate('player.searching') : translate('player.searchingAt', { threshold });
     return { tone: 'busy', text };
   }
+  if (overBudget) return { tone: 'plain', text: translate('player.overBudget') };
   if (phase === 'failed') return { tone: 'bad', text: translate('player.failed') };
   if (solution !== null) {
     const count = solution.length;

@@ -106,6 +106,7 @@ export function playerViewOf(facts: ViewFacts): PlayerView {
       badBoard: problem !== null,
       solvable: parity.solvable,
       atGoal: isSolved(shown),
+      overBudget: phase === 'failed' && search.failure?.type === 'limit',
       solution,
       length: player.line?.moves.length ?? null,
       threshold: search.threshold,

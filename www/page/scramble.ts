@@ -17,7 +17,7 @@ export function scramble(state: PageState, actions: Actions, words: I18n): Templ
   return html`
     <section class="card scramble" aria-labelledby="scramble-title">
       <h2 id="scramble-title" class="unseen">${t('page.scramble')}</h2>
-      <div class="row make">
+      <div class="row">
         <span class="split">
           <button type="button" @click=${actions.random}>${t('page.random')}</button
           ><button
@@ -34,8 +34,6 @@ export function scramble(state: PageState, actions: Actions, words: I18n): Templ
         <button type="button" aria-haspopup="dialog" @click=${() => actions.open('examples')}>${t('examples.open')}</button>
         <button type="button" aria-haspopup="dialog" @click=${() => actions.open('paste')}>${t('paste.button')}</button>
         <button type="button" aria-haspopup="dialog" @click=${() => actions.open('editor')}>${t('editor.button')}</button>
-      </div>
-      <div class="row">
         <button type="button" aria-disabled=${canUndo ? 'false' : 'true'} @click=${actions.undo}>${t('page.undo')}</button>
         <button type="button" aria-disabled=${canRedo ? 'false' : 'true'} @click=${actions.redo}>${t('page.redo')}</button>
         <button type="button" @click=${actions.reset}>${t('page.reset')}</button>

@@ -47,6 +47,7 @@ export function settings(state: PageState, actions: Actions, words: I18n): Templ
         </button>
         <div class="go">
           <p class="now">${nowText(state, words)}</p>
+          ${goOn(state, actions, words)}
           <button
             type="button"
             class="primary solve"
@@ -61,6 +62,12 @@ export function settings(state: PageState, actions: Actions, words: I18n): Templ
       <div id="options" class="options" ?hidden=${!state.optionsOpen}>${state.optionsOpen ? options(state, actions, words) : nothing}</div>
     </section>
   `;
+}
+
+/** Only what was spent of nodes or time can be given again. */
+function goOn({ log: { outcome } }: PageState, actions: Actions, { translate }: I18n): TemplateResult | typeof nothing {
+  if (outcome.kind !== 'limit' || outcome.limit === 'memory') return nothing;
+  return html`<button type="button" class="go-on" @click=${actions.goOn}>${translate('play.goOn')}</button>`;
 }
 
 /** A sentence on the chosen heuristic, and a warning where it may mislead. */

@@ -89,7 +89,7 @@ export class ViewsPanel {
       return html`<p class="ending bad">${t('page.partMissing')}</p>
         <button type="button" @click=${() => this.#load(shown)}>${t('page.retry')}</button>`;
     }
-    return html`${goOn(state, actions, words)}${view.draw({ ...seen(state, words, numbers), ...this.#measure() })}`;
+    return view.draw({ ...seen(state, words, numbers), ...this.#measure() });
   }
 
   #view(name: ViewName): View | 'loading' | 'missing' {
@@ -173,12 +173,6 @@ function seen(state: PageState, words: I18n, numbers: Numbers): Omit<ViewState, 
 
 function searchOptions({ heuristic, pruning, pathCheck, order, thresholdRule }: Settings) {
   return { algorithm: 'ida-star', heuristic, pruning, pathCheck, order, thresholdRule } as const;
-}
-
-/** Only what was spent of nodes or time can be given again. */
-function goOn({ log: { outcome } }: PageState, actions: Actions, { translate }: I18n): TemplateResult | typeof nothing {
-  if (outcome.kind !== 'limit' || outcome.limit === 'memory') return nothing;
-  return html`<p class="go-on"><button type="button" @click=${actions.goOn}>${translate('play.goOn')}</button></p>`;
 }
 
 function unsolvable(state: PageState, actions: Actions, { translate: t }: I18n): TemplateResult {

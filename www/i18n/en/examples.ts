@@ -31,6 +31,8 @@ export const examples = {
   'examples.warn': 'This may take about {time} with this heuristic.',
   'examples.warnRough': 'This may take very roughly {time} with this heuristic.',
   'examples.warnLong': 'This is likely to take more than {time} with this heuristic.',
+  'examples.nowAbout': '{heuristic}: about {time}',
+  'examples.nowLong': '{heuristic}: more than {time}',
   'examples.wayOut': 'Strongest: about {time}.',
   'examples.wayOutSoon': 'Strongest: under a second.',
 } as const;

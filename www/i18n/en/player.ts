@@ -42,6 +42,7 @@ export const player = {
   'player.child': 'f {f}',
   'player.childCut': 'f {f} > {threshold}',
   'player.failed': 'Search failed',
+  'player.overBudget': 'Budget spent',
   'player.badBoard': 'Not a board',
   'player.g': 'moves made',
   'player.h': 'estimate of moves left',

@@ -33,6 +33,8 @@ export const examples: Area<typeof english> = {
   'examples.warn': '用这个启发函数可能需要约 {time}。',
   'examples.warnRough': '用这个启发函数极粗略估计需要 {time}。',
   'examples.warnLong': '用这个启发函数很可能超过 {time}。',
+  'examples.nowAbout': '{heuristic}：约 {time}',
+  'examples.nowLong': '{heuristic}：超过 {time}',
   'examples.wayOut': '“最强”：约 {time}。',
   'examples.wayOutSoon': '“最强”：不到一秒。',
 };

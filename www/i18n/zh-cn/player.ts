@@ -45,6 +45,7 @@ export const player: Area<typeof english> = {
   'player.child': 'f {f}',
   'player.childCut': 'f {f} > {threshold}',
   'player.failed': '搜索失败',
+  'player.overBudget': '预算用完',
   'player.badBoard': '不是合法的棋盘',
   'player.g': '已走步数',
   'player.h': '剩余步数的估计',
