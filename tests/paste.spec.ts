@@ -107,17 +107,30 @@ test('an unsolvable board is named with its parity count; it can be loaded, and 
   await expect(puzzle.solve).toHaveText('Solve');
 });
 
-test('a board pasted onto the page opens the dialog with it', async ({ page, puzzle }) => {
-  await puzzle.open();
-  await page.evaluate((board) => {
+/** A paste with the focus where it is. */
+async function pasteHere(puzzle: PuzzlePage, board: string): Promise<void> {
+  await puzzle.page.evaluate((board) => {
     const data = new DataTransfer();
     data.setData('text/plain', board);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, BOARDS.fiftyTwo.text);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, board);
+}
+
+test('a board pasted anywhere opens the dialog with it; there too', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await pasteHere(puzzle, BOARDS.fiftyTwo.text);
   await expect(text(puzzle)).toHaveValue(BOARDS.fiftyTwo.text);
   await expect(load(puzzle)).toBeEnabled();
+  await dialog(puzzle).getByRole('button', { name: 'Cancel' }).focus();
+  await pasteHere(puzzle, '283104765');
+  await expect(text(puzzle)).toHaveValue('283104765');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Scramble: 0 moves')).toBeVisible();
+  // A chip is no field to paste into.
+  await page.getByRole('radio', { name: 'Manhattan', exact: true }).focus();
+  await pasteHere(puzzle, BOARDS.korf1.text);
+  await expect(text(puzzle)).toHaveValue(BOARDS.korf1.text);
 });
 
 for (const [width, height] of [

@@ -50,6 +50,24 @@ describe('the board of <fifteen-puzzle>', () => {
     expect(element.tiles).toEqual([1, 2, 0, 3]);
   });
 
+  it('takes a line of moves to play from a board, says so, and refuses what cannot be made', async () => {
+    const element = await puzzle('<fifteen-puzzle controls size="3"></fifteen-puzzle>');
+    const board = { ...element.board, tiles: [1, 2, 3, 4, 5, 6, 0, 7, 8] };
+    const changes: unknown[] = [];
+    element.addEventListener('puzzle-change', ({ detail }) => changes.push(detail));
+    element.loadLine(board, 'RR');
+    await settle(element);
+    expect(changes).toEqual([{ cause: 'load', tiles: board.tiles, moveIndex: 0 }]);
+    expect(text(element, '.said')).toBe('2 moves from the text, ready to play.');
+    element.step(1);
+    expect(element.tiles).toEqual([1, 2, 3, 4, 5, 6, 7, 0, 8]);
+    expect(() => element.loadLine(board, 'DD')).toThrow('the moves DD cannot be made');
+    expect(() => element.loadLine({ ...board, tiles: [1, 1] }, '')).toThrow('not a board');
+    expect(element.moveIndex).toBe(1);
+    element.undo();
+    expect(element.tiles).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  });
+
   it('says what is no board, shows no tiles, and recovers', async () => {
     const element = await puzzle(
       '<fifteen-puzzle controls tiles="1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 15"></fifteen-puzzle>',

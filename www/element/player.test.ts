@@ -7,6 +7,7 @@ import {
   forgetFailure,
   lengthOf,
   load,
+  loadLine,
   makeMoves,
   newPlayer,
   type Player,
@@ -178,6 +179,33 @@ describe('the player', () => {
     const again = beginSearch(seek(solved(), 3));
     expect(again.index).toBe(0);
     expect(shownTiles(again)).toEqual(SCRAMBLED.tiles);
+  });
+});
+
+describe('a line from elsewhere', () => {
+  it('is played from its board, and one undo brings back what was there', () => {
+    const before = makeMoves(newPlayer(GOAL), ['U']);
+    const player = loadLine(before, OTHER, 'RU');
+    if (player === null) throw new Error('not loaded');
+    expect([shownTiles(player), lengthOf(player), phaseOf(player)]).toEqual([OTHER.tiles, 2, 'solved']);
+    // It need not lead to the goal.
+    expect(shownTiles(seek(player, 2))).toEqual([1, 2, 3, 4, 0, 6, 7, 5, 8]);
+    expect(shownTiles(undo(player))).toEqual(shownTiles(before));
+    expect(undo(player).line).toBeNull();
+  });
+
+  it('may begin at the board that is there, and takes the place of another line', () => {
+    const player = loadLine(seek(solved(), 1), SCRAMBLED, 'L');
+    if (player === null) throw new Error('not loaded');
+    expect([player.index, lengthOf(player), shownTiles(player)]).toEqual([0, 1, SCRAMBLED.tiles]);
+    const same = loadLine(newPlayer(SCRAMBLED), SCRAMBLED, 'DRD');
+    expect(same?.history.past).toEqual([]);
+    expect(same && lengthOf(same)).toBe(3);
+  });
+
+  it('with a move over the edge is none', () => {
+    expect(loadLine(newPlayer(GOAL), OTHER, 'D')).toBeNull();
+    expect(loadLine(newPlayer(GOAL), OTHER, 'X')).toBeNull();
   });
 });
 

@@ -25,7 +25,7 @@ export interface Incoming {
 export function listenForTexts(page: Document, { text, refused, invitation }: Incoming): void {
   page.addEventListener('paste', (event) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
-    if (pasted.trim() === '' || isTyping(event)) return;
+    if (pasted.trim() === '' || (isTyping(event) && !isBesideField(event))) return;
     event.preventDefault();
     text(pasted);
   });
@@ -76,11 +76,19 @@ export function listenForTexts(page: Document, { text, refused, invitation }: In
   });
 }
 
-/** A paste into a field is the field's; an open dialog takes what it wants by itself. */
+const FIELD =
+  'textarea, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="range"], [type="file"])';
+
+/** What is typed or pasted into a field is the field's; an open dialog takes what it wants by itself. */
 export function isTyping(event: Event): boolean {
   const [target] = event.composedPath();
-  if (!(target instanceof Element)) return false;
-  return target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null;
+  return target instanceof Element && target.closest(`${FIELD}, dialog[open]`) !== null;
+}
+
+/** In the dialog that reads texts, but not in a field of it. */
+function isBesideField(event: Event): boolean {
+  const [target] = event.composedPath();
+  return target instanceof Element && target.closest(FIELD) === null && target.closest('dialog.paste') !== null;
 }
 
 /** Files and texts from elsewhere; not what is dragged about within the page, and not while another dialog is open. */

@@ -54,7 +54,7 @@ export function readingChoice(
               @change=${() => choose(index)}
             />
             <span>${howRead(words, each)}${movesOutcome(words, each)}</span>
-            ${each.entries.length === 1 ? picture(each.entries[0]) : nothing}
+            ${each.entries.length === 1 ? picture(each) : nothing}
           </label>
         `,
       )}
@@ -62,9 +62,11 @@ export function readingChoice(
   `;
 }
 
-function picture(entry: Entry | undefined): unknown {
+/** The board, or where moves lead; of those that lead to the goal, where they begin. */
+function picture({ how, entries: [entry] }: Found): unknown {
   if (entry === undefined) return nothing;
-  return preview(entry.board, entry.moves === null ? entry.board.tiles : endOf(entry).board.tiles);
+  const begins = entry.moves === null || (how.kind === 'moves' && how.origin === 'to-goal');
+  return preview(entry.board, begins ? entry.board.tiles : endOf(entry).board.tiles);
 }
 
 function howRead(words: I18n, found: Found): unknown {
