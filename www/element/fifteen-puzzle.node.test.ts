@@ -18,6 +18,7 @@ function progress(path: string, sample = false): Progress {
     path,
     paused: !sample,
     sample,
+    prunedByF: [],
     node: {
       path,
       g: path.length,

@@ -42,6 +42,7 @@ describe('solving', () => {
       path: '',
       paused: false,
       sample: true,
+      prunedByF: [],
     });
     await settle(element);
     expect(text(element, '.pill')).toBe('Searching, f ≤ 1');

@@ -7,7 +7,7 @@ import type { Move } from '../puzzle/moves.ts';
 import { randomBoard } from '../puzzle/random.ts';
 import { type Board, formatSize, formatTiles } from '../puzzle/tiles.ts';
 import { type SearchClient, SearchError, sharedClient } from '../search/client.ts';
-import type { Round, SearchBudget } from '../search/protocol.ts';
+import type { Pace, Round, SearchBudget, Until, Watch } from '../search/protocol.ts';
 import { BoardValue, checked } from './board-value.ts';
 import { randomBelow } from './chance.ts';
 import { controlStyles } from './control-styles.ts';
@@ -250,6 +250,39 @@ export class FifteenPuzzle extends LitElement {
    */
   async goOn({ signal, ...budget }: SearchBudget & { readonly signal?: AbortSignal } = {}): Promise<PuzzleSolution> {
     return this.#puzzle.goOn(budget, signal);
+  }
+
+  /** How fast the search goes and others will: nodes a second, 0 to stand still, or `full`. */
+  get pace(): Pace {
+    return this.#puzzle.search.pace;
+  }
+
+  set pace(pace: Pace) {
+    this.#puzzle.search.pace = pace;
+  }
+
+  /** What each `search-progress` carries of the node the search is at. */
+  get watch(): readonly Watch[] {
+    return this.#puzzle.search.watch;
+  }
+
+  set watch(watch: readonly Watch[]) {
+    this.#puzzle.search.watch = watch;
+  }
+
+  /** The search goes on to the end of a step and stands still there. This and the next two are false where none runs. */
+  stepSearch(until: Until = 'node'): boolean {
+    return this.#puzzle.search.step(until);
+  }
+
+  /** The search goes so many expansions back, if need be into rounds before, and stands still there. */
+  backSearch(nodes = 1): boolean {
+    return this.#puzzle.search.back(nodes);
+  }
+
+  /** The search goes back to the start of its round and stands still there. */
+  restartRound(): boolean {
+    return this.#puzzle.search.restartRound();
   }
 
   /** Stops the search. */

@@ -1,7 +1,17 @@
 /** The search of one element: what runs, what came of the last one, and what that does to the player. */
 import type { Board } from '../puzzle/tiles.ts';
 import { abortError, type SearchClient, SearchError, type SolveHooks } from '../search/client.ts';
-import type { Round, SearchBudget, SearchOptions, SearchReply, Solution, TerminalReply } from '../search/protocol.ts';
+import type {
+  Pace,
+  Round,
+  SearchBudget,
+  SearchOptions,
+  SearchReply,
+  Solution,
+  TerminalReply,
+  Until,
+  Watch,
+} from '../search/protocol.ts';
 import type { PuzzleEvents, SearchStart } from './events.ts';
 import {
   beginSearch,
@@ -46,6 +56,8 @@ export class PuzzleSearch {
   #start: Pick<SearchStart, 'board' | 'options'> | null = null;
   #threshold: number | null = null;
   #preparing: number | null = null;
+  #pace: Pace = 'full';
+  #watch: readonly Watch[] = [];
 
   constructor(host: SearchHost) {
     this.#host = host;
@@ -79,6 +91,49 @@ export class PuzzleSearch {
     return this.#preparing;
   }
 
+  /** How fast searches go: of the running one from now on, and of those to come. */
+  get pace(): Pace {
+    return this.#pace;
+  }
+
+  set pace(pace: Pace) {
+    this.#pace = pace;
+    this.#steer((client) => client.pace(pace));
+  }
+
+  /** What their `search-progress` carries. */
+  get watch(): readonly Watch[] {
+    return this.#watch;
+  }
+
+  set watch(watch: readonly Watch[]) {
+    this.#watch = watch;
+    this.#steer((client) => client.watch(watch));
+  }
+
+  /** Goes on so far, then stands still. This and the next two answer false where no search runs. */
+  step(until: Until): boolean {
+    return this.#halt((client) => client.step(until));
+  }
+
+  back(nodes: number): boolean {
+    return this.#halt((client) => client.back(nodes));
+  }
+
+  restartRound(): boolean {
+    return this.#halt((client) => client.restartRound());
+  }
+
+  #steer(tell: (client: SearchClient) => boolean): boolean {
+    return this.#run !== null && tell(this.#host.client());
+  }
+
+  #halt(tell: (client: SearchClient) => boolean): boolean {
+    const told = this.#steer(tell);
+    if (told) this.#pace = 0;
+    return told;
+  }
+
   /**
    * Searches the board that the player's moves are counted from. A search under way is stopped; it and those stopped
    * before end first, so that no message of theirs falls between this one's.
@@ -88,7 +143,8 @@ export class PuzzleSearch {
     this.#run?.stop.abort();
     this.#forget();
     this.#start = { board, options };
-    const ask: Ask = (hooks) => this.#host.client().solve(board, options, hooks);
+    const ask: Ask = (hooks) =>
+      this.#host.client().solve(board, options, { ...hooks, pace: this.#pace, watch: this.#watch });
     return this.#begin({ board, options, goesOn: false }, ask, signal);
   }
 

@@ -15,6 +15,7 @@ const progress = (more: Partial<Progress>): Progress => ({
   path: 'UL',
   paused: true,
   sample: false,
+  prunedByF: [],
   node: {
     path: 'UL',
     g: 2,

@@ -1,15 +1,13 @@
 /** The page's half of the worker: requests become promises, and after a crash the next one starts another worker. */
 import type { Board } from '../puzzle/tiles.ts';
 import {
-  type Crash,
   type ErrorCode,
   type ErrorDetail,
-  type FailedStart,
-  type HeuristicRow,
   type Inspection,
   isAnswer,
   isTerminal,
   NOTHING,
+  type Pace,
   type Part,
   type Readings,
   type Reply,
@@ -18,78 +16,24 @@ import {
   type SearchOptions,
   type SearchReply,
   type Solution,
-  type Stage,
   type TerminalReply,
+  type Tree,
+  type Until,
+  type Watch,
 } from './protocol.ts';
+import {
+  type Ready,
+  type Restart,
+  type SearchClient,
+  SearchError,
+  type SolveHooks,
+  type TreePart,
+} from './search-client.ts';
 import { type Line, StartError, spawn } from './spawn.ts';
+
 import { textOf } from './thrown.ts';
 
-/** Why a search did not end in a solution. An abort rejects with the DOM's `AbortError` instead. */
-export class SearchError extends Error {
-  constructor(
-    readonly code: ErrorCode | 'limit',
-    message: string,
-    /** For `bad-board`, `unsolvable`, `load-failed` and a crash: the data for a message in the reader's language. */
-    readonly detail: ErrorDetail | null = null,
-  ) {
-    super(message);
-    this.name = 'SearchError';
-  }
-}
-
-export interface SolveHooks {
-  readonly signal?: AbortSignal | undefined;
-  /**
-   * Gets every message of this search in order, exactly one terminal message last, before the promise settles.
-   * After an abort, and after a newer search was asked for, only the terminal message still comes.
-   */
-  readonly onMessage?: ((message: SearchReply) => void) | undefined;
-}
-
-export interface Ready {
-  readonly catalog: readonly HeuristicRow[];
-  /** How the solver was started, and what did not work before. */
-  readonly stage: Stage;
-  readonly failed: readonly FailedStart[];
-}
-
-/** The solver broke down, and another one is there. */
-export interface Restart {
-  readonly where: Crash;
-  /** English, for the console and for bug reports. */
-  readonly message: string;
-}
-
-/** The page's half of the worker: one per page, started on first use. */
-export interface SearchClient {
-  /** Resolves once the worker runs. Rejects with a `SearchError` of code `load-failed`; asking again tries again. */
-  ready(): Promise<Ready>;
-  /**
-   * Solves a board. A search that still runs, or goes on, is cancelled first: its promise rejects with an `AbortError`.
-   * Rejects with an `AbortError` (whatever becomes of a search that was aborted, unless it is solved first), or a `SearchError`: `bad-board`, `unsolvable`, `unknown-heuristic`, `load-failed`, `out-of-memory`, `limit`, `internal`.
-   */
-  solve(board: Board, options: SearchOptions, hooks?: SolveHooks): Promise<Solution>;
-  /**
-   * As `solve`, beside the user's own search, which hardly notices. A newer one aside cancels it, and nothing else does. With
-   * one worker for all, a crash ends both.
-   */
-  solveAside(board: Board, options: SearchOptions, hooks?: SolveHooks): Promise<Solution>;
-  /**
-   * Takes up the search whose last message was the `limit` with this id, with a further budget; rounds and counts go on.
-   * Rejects with the code `not-kept` when another search was asked for since, or the solver was started anew.
-   */
-  goOn(of: number, budget?: SearchBudget, hooks?: SolveHooks): Promise<Solution>;
-  /** Lets go of a search that could go on, and of its memory. */
-  forget(of: number): void;
-  /** Solvability, and h of the board and of each state along `moves`. Answered while a search runs. */
-  inspect(board: Board, heuristic: string, moves?: string): Promise<Inspection>;
-  /** What h of a board is made of: parts that add up to it, none where there are none to name; `null` while tables are missing. */
-  detail(board: Board, heuristic: string): Promise<readonly Part[] | null>;
-  /** The ways to read a pasted text, as boards and as moves on this board, or why there is none. */
-  read(text: string, board: Board): Promise<Readings>;
-  /** Tells each time that the solver broke down and another one took its place. Returns how to call it off. */
-  onRestart(listener: (restart: Restart) => void): () => void;
-}
+export * from './search-client.ts';
 
 /** What the client needs of the page. */
 export interface ClientTools {
@@ -104,10 +48,11 @@ export interface ClientTools {
 export const STOP_PATIENCE_MS = 2_000;
 
 type SolveRequest = Extract<Request, { readonly type: 'solve' | 'go-on' }>;
-type Question = Extract<Request, { readonly type: 'inspect' | 'detail' | 'read' }>;
+type Question = Extract<Request, { readonly type: 'inspect' | 'detail' | 'read' | 'tree' }>;
 
 interface Search {
-  readonly request: SolveRequest;
+  /** Kept as it would have to be asked today. */
+  request: SolveRequest;
   readonly aside: boolean;
   readonly deliver: (message: SearchReply) => void;
   readonly settle: (end: TerminalReply) => void;
@@ -172,7 +117,12 @@ class WorkerClient implements SearchClient {
 
   solve(board: Board, options: SearchOptions, hooks: SolveHooks = {}): Promise<Solution> {
     // Copied, because a host's own objects may not be sendable.
-    return this.#search((id) => ({ type: 'solve', id, board: copied(board), options: { ...options } }), hooks);
+    const { pace, watch } = hooks;
+    const wishes = { ...(pace === undefined ? {} : { pace }), ...(watch === undefined ? {} : { watch: [...watch] }) };
+    return this.#search(
+      (id) => ({ type: 'solve', id, board: copied(board), options: { ...options }, ...wishes }),
+      hooks,
+    );
   }
 
   solveAside(board: Board, options: SearchOptions, hooks: SolveHooks = {}): Promise<Solution> {
@@ -184,6 +134,49 @@ class WorkerClient implements SearchClient {
 
   goOn(of: number, budget: SearchBudget = {}, hooks: SolveHooks = {}): Promise<Solution> {
     return this.#search((id) => ({ type: 'go-on', id, of, ...budget }), hooks);
+  }
+
+  pace(pace: Pace): boolean {
+    return this.#steer((id) => ({ type: 'pace', id, pace }), { pace });
+  }
+
+  watch(watch: readonly Watch[]): boolean {
+    return this.#steer((id) => ({ type: 'watch', id, watch: [...watch] }), { watch: [...watch] });
+  }
+
+  step(until: Until): boolean {
+    return this.#steer((id) => ({ type: 'step', id, until }), { pace: 0 });
+  }
+
+  back(nodes: number): boolean {
+    return this.#steer((id) => ({ type: 'back', id, nodes }), { pace: 0 });
+  }
+
+  restartRound(): boolean {
+    return this.#steer((id) => ({ type: 'restart-round', id }), { pace: 0 });
+  }
+
+  tree(board: Board, options: SearchOptions, { threshold, maxNodes }: TreePart): Promise<Tree> {
+    return this.#ask((id) => ({
+      type: 'tree',
+      id,
+      board: copied(board),
+      options: { ...options },
+      threshold,
+      maxNodes,
+    })).then((reply) => {
+      if (reply.type !== 'tree') throw unexpected(reply);
+      return reply.tree;
+    });
+  }
+
+  /** Tells the user's own search something, or, where it is not on its way yet, changes what it will be asked with. */
+  #steer(request: (id: number) => Request, wishes: { readonly pace?: Pace; readonly watch?: Watch[] }): boolean {
+    const search = [...this.#searches.values()].find(({ aside, stopping }) => !aside && !stopping);
+    if (search === undefined) return false;
+    if (search.request.type === 'solve') search.request = { ...search.request, ...wishes };
+    this.#line?.post(request(search.request.id));
+    return true;
   }
 
   forget(of: number): void {

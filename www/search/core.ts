@@ -16,6 +16,7 @@ import type {
   PrunedAt,
   Readings,
   SearchOptions,
+  Until,
 } from './protocol.ts';
 
 /** `load-failed`, `not-kept` and `internal` are said by the session, never by the core. */
@@ -44,6 +45,14 @@ export type CoreEvent =
   /** A* or breadth-first search cannot hold more nodes; `run` is not called again. */
   | { readonly type: 'memory-limit' };
 
+export type PlanePrecision = 'exact' | 'sampled' | 'off';
+
+/** What a step came to: `reached` where it ends, else the budget was spent before. */
+export interface CoreStep {
+  readonly event: CoreEvent;
+  readonly reached: boolean;
+}
+
 /** One search, pulled along. */
 export interface CoreSolver {
   /** Expands at most `budget` nodes (a positive integer below 2^32). */
@@ -56,6 +65,28 @@ export interface CoreSolver {
   totalCounters(): Counters;
   /** The current depth-first line as letters of the blank; empty for searches that have none. */
   path(): string;
+  /** Goes on to where a step ends, at most `budget` nodes. */
+  step(until: Until, budget: number): CoreStep;
+  /** Turns back by so many expansions, or to the start of the round; then `replay` is called until nothing is missing. */
+  rewind(nodes: number): void;
+  restartRound(): void;
+  /** Expands at most `budget` nodes towards the one turned back to. Returns how many are still missing. */
+  replay(budget: number): number;
+  roundsOver(): number;
+  /** Nodes cut in the running round so far. */
+  prunedByF(): readonly PrunedAt[];
+  /** Counts expanded nodes by g and h from here on: all, a sample of them where the search is fast, or none. */
+  watchPlane(precision: PlanePrecision): void;
+  /** The greatest depth of a node looked at in this round. */
+  deepest(): number;
+  /** Rows of numbers, which `sight.ts` reads; empty for searches without rounds. */
+  node(): Uint8Array;
+  happenings(): Uint8Array;
+  stack(): Uint8Array;
+  /** Empty where it is not watched. */
+  plane(): Float64Array;
+  /** Of the round before, when it was over. */
+  planeBefore(): Float64Array;
   free(): void;
 }
 
@@ -84,6 +115,11 @@ export interface Core {
    * Refuses with `bad-board`, `unsolvable`, `unknown-heuristic`, or `out-of-memory` where it has to build tables itself.
    */
   solver(board: Board, options: SearchOptions): CoreSolver;
+  /**
+   * The first `most` nodes of one round, the first round where `threshold` is `undefined`, in numbers that `sight.ts` reads.
+   * Refuses like `solver`.
+   */
+  tree(board: Board, options: SearchOptions, threshold: number | undefined, most: number): Int32Array;
   /** Refuses with `bad-board` (also when `moves` cannot be made) or `unknown-heuristic`. An unsolvable board is an answer here, no refusal. */
   inspect(board: Board, heuristic: string, moves: string): Inspection;
   /** What h of the board is made of; `null` where tables are missing. Refuses like `inspect`. */

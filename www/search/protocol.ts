@@ -3,20 +3,25 @@
  *
  * There are two slots: the user's own search, and one `aside`, for what the page wants to know meanwhile (a hint, a true
  * distance). They take turns, the one aside in short ones. Laws, for each slot, each a test in `session.test.ts`,
- * `slots.test.ts`, `go-on.test.ts` or `client.test.ts`:
+ * `slots.test.ts`, `go-on.test.ts`, `drive.test.ts` or `client.test.ts`:
  * 1. Exactly one terminal message (`solution`, `cancelled`, `limit`, `error`) per `solve` or `go-on`, nothing for that id after it.
  * 2. Order for IDA*: `preparing* (threshold progress* round)* threshold progress* solution`.
  *    A* sends `preparing`, `progress` and the terminal message only, breadth-first search, which needs no tables, not even `preparing`.
- *    A `go-on` says where it stands first: the threshold once more (if there are rounds), and its `progress`.
+ *    A `go-on` says where it stands first: the threshold once more (if there are rounds), and its `progress`. A `rewound` takes
+ *    back the rounds after the first so many; what follows it is as if the search had never been farther.
  * 3. `solve` while busy stops the running search of the same slot first (it is answered `cancelled`), never that of the other;
  *    the page drops messages of other ids.
- * 4. `progress` at most every 100 ms; `threshold`, `round` and terminal messages are never dropped.
- * 5. `stop` is answered within 100 ms; tables and the compiled module survive it.
+ * 4. `progress` at most every 100 ms at full speed; by the clock one a node up to thirty a second, then thirty; after each step,
+ *    way back or change of what is watched one that says `paused`. `threshold`, `round` and terminal messages are never dropped.
+ * 5. `stop` is answered within 100 ms, also by a search that stands still; tables and the compiled module survive it.
  * 6. Counters cross as numbers (exact to 2^53), boards as arrays; a panic in Rust becomes an `error` message
  *    with its text for all that was under way, and the next `solve` works. `restarted` says once that the solver is a new one.
  * 7. A search of the user's own that ends with a `limit` of nodes or time is kept, until the next `solve` of that slot, a
  *    `stop` of its id, or a panic. `go-on` takes it up under a new id, its rounds and counts go on; of a search that is not
  *    kept it is refused with `not-kept`.
+ *
+ * 8. The user's own search goes at a `pace`, which may change at any time, and stands still at exactly the node it had reached.
+ *    Steps and ways back change no count of what comes after. Standing still, waiting and going back are no time of searching.
  *
  * `hello` is sent once, as soon as the script runs, before anything is asked; `start` is answered by `ready` or `start-failed`.
  * `inspect`, `detail` and `read` are answered by `inspected`, `detail`, `readings` or `error` of their id, also while a search
@@ -360,7 +365,7 @@ export interface Progress {
   /** On the way back the nodes before the one asked for are searched anew: how much of that is done, 0 to 1. */
   readonly replaying?: number;
   /** Nodes cut in the running round so far; empty for searches without rounds. */
-  readonly prunedByF?: readonly PrunedAt[];
+  readonly prunedByF: readonly PrunedAt[];
   /** Where they are watched, and the search has rounds. */
   readonly node?: NodeView;
   readonly stack?: readonly StackColumn[];

@@ -2,7 +2,8 @@
  * One search in the worker, from the request to its terminal message: slices of work, between them the event loop. One
  * that ended with a limit can be kept and go on under another id.
  */
-import type { Core, CoreEvent, CorePreparation, CoreRound, CoreSolver } from './core.ts';
+import type { Core, CorePreparation, CoreSolver } from './core.ts';
+import { Drive, type DriveTools, type Limits } from './drive.ts';
 import { createPace } from './pace.ts';
 import {
   type Counters,
@@ -16,13 +17,10 @@ import {
   type TerminalReply,
 } from './protocol.ts';
 import type { Missing, Tables, TablesWanted } from './tables.ts';
+import { Wishes } from './wishes.ts';
 
-export interface RunTools {
+export interface RunTools extends Omit<DriveTools, 'sliceMs'> {
   readonly post: (reply: Reply) => void;
-  /** Milliseconds, never going back. */
-  readonly now: () => number;
-  /** Lets the event loop deliver what has arrived; not to be throttled. */
-  readonly breathe: () => Promise<void>;
 }
 
 /** How a search shares the thread. */
@@ -48,14 +46,15 @@ export class Run {
   readonly #request: SolveRequest;
   readonly #tools: RunTools;
   readonly #share: Share;
+  /** How fast it is to go, and what is watched. */
+  readonly wishes: Wishes;
   #id: number;
   #work: CoreSolver | CorePreparation | null = null;
   #solver: CoreSolver | null = null;
+  #drive: Drive | null = null;
   /** The tables it is building, and how much of them is done. */
   #building: { readonly tables: string; readonly fraction: number } | null = null;
   #ended = false;
-  #elapsedMs = 0;
-  #roundMs = 0;
   #lastProgress = 0;
   /** Where the budget is spent: counted from the first node, as all counts are. */
   #mostExpanded: number;
@@ -65,6 +64,7 @@ export class Run {
     this.#request = request;
     this.#tools = tools;
     this.#share = share;
+    this.wishes = new Wishes(request.pace, request.watch);
     this.#id = request.id;
     this.#mostExpanded = request.options.maxExpanded ?? Number.POSITIVE_INFINITY;
     this.#mostMs = request.options.maxMs ?? Number.POSITIVE_INFINITY;
@@ -121,18 +121,28 @@ export class Run {
     const solver = core.solver(this.#request.board, this.#request.options);
     this.#solver = solver;
     this.#work = solver;
-    if (this.#hasRounds) this.#postThreshold(solver);
-    this.#lastProgress = this.#tools.now();
-    await this.#search(solver);
+    const { thresholdRule: rule } = this.#request.options;
+    this.#drive = new Drive(
+      solver,
+      { hasRounds: this.#hasRounds, rule },
+      this.wishes,
+      { ...this.#tools, sliceMs: this.#share.sliceMs },
+      {
+        post: (message) => this.#tools.post({ ...message, id: this.#id }),
+        ended: () => this.#ended,
+        solved: (...end) => this.#solved(...end),
+        atLimit: (limit, total) => this.#endAtLimit(limit, total),
+      },
+      this.#limits,
+    );
+    await this.#drive.go('start');
   }
 
   /** As `work`, after `resume`. */
   async goOn(): Promise<void> {
-    const solver = this.#solver;
-    if (this.#ended || solver === null) return;
-    if (this.#hasRounds) this.#postThreshold(solver);
-    this.#postProgress(solver, solver.totalCounters(), this.#tools.now());
-    await this.#search(solver);
+    if (this.#ended || this.#drive === null) return;
+    this.#drive.limits = this.#limits;
+    await this.#drive.go('limit');
   }
 
   /** Breadth-first search does not: then nothing is to be made ready, and the heuristic need not fit the board. */
@@ -204,110 +214,40 @@ export class Run {
     preparation.free();
   }
 
-  async #search(solver: CoreSolver): Promise<void> {
-    const { now, breathe } = this.#tools;
-    const { sliceMs } = this.#share;
-    const pace = createPace(sliceMs);
-    let { expanded } = solver.totalCounters();
-    for (;;) {
-      const sliceStart = now();
-      const enough = 0.75 * sliceMs();
-      let sliceEnd = sliceStart;
-      // Rounds of a few nodes share a slice. A slice that is nearly over is not worth another call.
-      while (sliceEnd - sliceStart < enough) {
-        const before = now();
-        const event = solver.run(this.#budget(pace.budget(), expanded));
-        sliceEnd = now();
-        this.#elapsedMs += sliceEnd - before;
-        this.#roundMs += sliceEnd - before;
-        const total = solver.totalCounters();
-        pace.measured(total.expanded - expanded, sliceEnd - before);
-        expanded = total.expanded;
-        this.#tell(event, solver, total);
-        this.#checkLimits(total);
-        if (this.#ended) return;
-        if (sliceEnd - this.#lastProgress >= PROGRESS_EVERY_MS) this.#postProgress(solver, total, sliceEnd);
-      }
-      await breathe();
-      if (this.#ended) return;
-    }
-  }
-
   get #hasRounds(): boolean {
     return this.#request.options.algorithm === 'ida-star';
   }
 
-  /** Never more than the limit on nodes leaves. */
-  #budget(wanted: number, expanded: number): number {
-    return Math.max(1, Math.min(wanted, this.#mostExpanded - expanded));
+  get #limits(): Limits {
+    return { expanded: this.#mostExpanded, ms: this.#mostMs };
   }
 
-  #tell(event: CoreEvent, solver: CoreSolver, total: Counters): void {
-    switch (event.type) {
-      case 'progress':
-        return;
-      case 'round':
-        if (event.round.nextThreshold === null) throw new Error('every state was searched and none is the goal');
-        this.#tools.post({ type: 'round', id: this.#id, ...this.#timed(event.round) });
-        this.#roundMs = 0;
-        this.#postThreshold(solver);
-        return;
-      case 'solved':
-        this.#end({
-          type: 'solution',
-          id: this.#id,
-          moves: event.moves,
-          length: event.moves.length,
-          optimal: event.optimal,
-          heuristic: this.#request.options.heuristic,
-          lastRound: event.round === null ? null : this.#timed(event.round),
-          total,
-          elapsedMs: this.#elapsedMs,
-        });
-        return;
-      case 'memory-limit':
-        this.#endAtLimit('memory', total);
-        return;
-    }
+  get #elapsedMs(): number {
+    return this.#drive?.elapsedMs ?? 0;
   }
 
-  #checkLimits(total: Counters): void {
-    if (total.expanded >= this.#mostExpanded) this.#endAtLimit('nodes', total);
-    else if (this.#elapsedMs >= this.#mostMs) this.#endAtLimit('time', total);
-  }
-
-  #timed(round: CoreRound): Round {
-    return { ...round, elapsedMs: this.#roundMs };
+  #solved(moves: string, optimal: boolean, lastRound: Round | null, total: Counters): void {
+    this.#end({
+      type: 'solution',
+      id: this.#id,
+      moves,
+      length: moves.length,
+      optimal,
+      heuristic: this.#request.options.heuristic,
+      lastRound,
+      total,
+      elapsedMs: this.#elapsedMs,
+    });
   }
 
   #total(): Counters {
     return this.#solver?.totalCounters() ?? NOTHING;
   }
 
-  #postThreshold(solver: CoreSolver): void {
-    this.#tools.post({ type: 'threshold', id: this.#id, threshold: solver.threshold() });
-  }
-
   #postPreparing(fraction: number, missing: Missing | null = null): void {
     this.#lastProgress = this.#tools.now();
     const why = missing === null ? {} : { trouble: missing.trouble, problem: missing.reason };
     this.#tools.post({ type: 'preparing', id: this.#id, fraction, ...why });
-  }
-
-  #postProgress(solver: CoreSolver, total: Counters, at: number): void {
-    this.#lastProgress = at;
-    this.#tools.post({
-      type: 'progress',
-      id: this.#id,
-      threshold: solver.threshold(),
-      round: solver.roundCounters(),
-      total,
-      elapsedMs: this.#elapsedMs,
-      roundMs: this.#roundMs,
-      path: solver.path(),
-      paused: false,
-      sample: true,
-    });
   }
 
   #endAtLimit(limit: 'nodes' | 'time' | 'memory', total: Counters): void {
@@ -319,6 +259,7 @@ export class Run {
     if (this.#ended) return;
     this.#ended = true;
     this.#tools.post(reply);
+    this.#drive?.wake();
     if (!keep) this.#letGo();
   }
 

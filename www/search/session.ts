@@ -7,6 +7,7 @@ import type { Core } from './core.ts';
 import type { Crash, ErrorCode, ErrorDetail, Reply, Request } from './protocol.ts';
 import { isRefusal, refusalDetail, refuseBadBoard } from './refusal.ts';
 import type { GoOnRequest, Run, RunTools, SolveRequest } from './run.ts';
+import { readTree } from './sight.ts';
 import { Slots } from './slots.ts';
 import { type FetchTable, type TableAddresses, Tables, type TablesWanted } from './tables.ts';
 import { textOf } from './thrown.ts';
@@ -30,6 +31,7 @@ export interface SessionTools extends RunTools {
 }
 
 type StartRequest = Extract<Request, { readonly type: 'start' }>;
+type TreeRequest = Extract<Request, { readonly type: 'tree' }>;
 type InspectRequest = Extract<Request, { readonly type: 'inspect' }>;
 type DetailRequest = Extract<Request, { readonly type: 'detail' }>;
 type Fail = (code: ErrorCode, message: string, detail: ErrorDetail | null) => void;
@@ -65,6 +67,24 @@ export class Session {
         return;
       case 'stop':
         this.#slots.stop(request.id);
+        return;
+      case 'pace':
+        this.#slots.wishes(request.id)?.setPace(request.pace);
+        return;
+      case 'watch':
+        this.#slots.wishes(request.id)?.setWatch(request.watch);
+        return;
+      case 'step':
+        this.#slots.wishes(request.id)?.add({ kind: 'step', until: request.until });
+        return;
+      case 'back':
+        this.#slots.wishes(request.id)?.add({ kind: 'back', nodes: request.nodes });
+        return;
+      case 'restart-round':
+        this.#slots.wishes(request.id)?.add({ kind: 'restart-round' });
+        return;
+      case 'tree':
+        void this.#tree(request);
         return;
       case 'inspect': {
         const { id, board } = request;
@@ -176,6 +196,19 @@ export class Session {
       (...error) => run.fail(...error),
       () => run.goOn(),
     );
+  }
+
+  /** The tables it needs are loaded, and built where they do not come: on small boards that takes no time. */
+  async #tree({ id, board, options, threshold, maxNodes }: TreeRequest): Promise<void> {
+    const fail: Fail = (code, message, detail) => this.#tools.post({ type: 'error', id, code, message, detail });
+    await this.#ask('question', board, fail, async (core) => {
+      refuseBadBoard(board);
+      const wanted = this.#wanted(core, board, options.heuristic);
+      await this.#tables.bring(wanted, () => undefined);
+      if (!wanted.healthy()) return fail('internal', 'the solver broke down', { kind: 'crash', where: 'question' });
+      const numbers = core.tree(board, options, threshold ?? undefined, maxNodes);
+      this.#tools.post({ type: 'tree', id, tree: readTree(numbers, board) });
+    });
   }
 
   #wanted(core: Core, board: Board, heuristic: string): TablesWanted {

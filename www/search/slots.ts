@@ -1,6 +1,7 @@
 /** The searches that may be under way at once: the user's own, and one that the page asks aside. */
 import type { ErrorCode, ErrorDetail } from './protocol.ts';
 import { type GoOnRequest, Run, type RunTools, type SolveRequest } from './run.ts';
+import type { Wishes } from './wishes.ts';
 
 /** The part of a full slice that the search aside takes while the user's own runs: that one keeps five sixths of the time. */
 const ASIDE = 0.2;
@@ -46,6 +47,11 @@ export class Slots {
 
   stop(id: number): void {
     for (const run of this.#both()) if (run.id === id) run.stop();
+  }
+
+  /** What is wanted of the search with this id; `null` where there is none. */
+  wishes(id: number): Wishes | null {
+    return this.#both().find((run) => run.id === id && !run.ended)?.wishes ?? null;
   }
 
   /** Ends whatever runs. */

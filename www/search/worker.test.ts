@@ -29,6 +29,10 @@ function solve(id: number, board: Board, options: Partial<SearchOptions> = {}): 
   return { type: 'solve', id, board, options: { ...OPTIONS, ...options } };
 }
 
+const later = (ms: number, then: () => void): (() => void) => {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+};
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the real solver in a session', () => {
@@ -195,6 +199,7 @@ describe('a panic in Rust', () => {
       post: (reply) => replies.push(reply),
       now: () => performance.now(),
       breathe: () => new Promise((resolve) => setImmediate(resolve)),
+      after: later,
       sliceMs: 10,
       forgetOtherTables: async () => undefined,
       fetchTable: async () => {
@@ -250,6 +255,7 @@ describe('a panic in Rust', () => {
       post: (reply) => replies.push(reply),
       now: () => performance.now(),
       breathe: () => new Promise((resolve) => setImmediate(resolve)),
+      after: later,
       sliceMs: 10,
       fetchTable: () => Promise.reject(new Error('there are no files here')),
       forgetOtherTables: async () => undefined,
@@ -263,19 +269,15 @@ describe('a panic in Rust', () => {
           ...core,
           solver(board, options) {
             const solver = core.solver(board, options);
+            const run = solver.run.bind(solver);
             let calls = 0;
-            return {
-              run(budget) {
+            return Object.assign(solver, {
+              run(budget: number) {
                 calls += 1;
                 if (calls === 20) pkg.panic('the odometer fell off');
-                return solver.run(budget);
+                return run(budget);
               },
-              threshold: () => solver.threshold(),
-              roundCounters: () => solver.roundCounters(),
-              totalCounters: () => solver.totalCounters(),
-              path: () => solver.path(),
-              free: () => solver.free(),
-            };
+            });
           },
         };
       },

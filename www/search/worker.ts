@@ -23,6 +23,10 @@ export function serve(port: ServedPort, { breathe, sliceMs }: Sharing): { readon
     post: (reply) => port.postMessage(reply),
     now: () => performance.now(),
     breathe,
+    after(ms, then) {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
     sliceMs,
     load,
     loadGlance,

@@ -37,6 +37,7 @@ const progress = (threshold: number, expanded: number, total: number): Reply => 
   path: 'UL',
   paused: false,
   sample: true,
+  prunedByF: [],
 });
 const logAfter = (messages: readonly Reply[], from: SearchLog = startedLog(OPTIONS)) => messages.reduce(record, from);
 

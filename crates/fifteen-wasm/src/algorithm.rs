@@ -2,9 +2,10 @@
 
 use fifteen::heuristic::{Estimate, Slide};
 use fifteen::search::{AStar, BreadthFirst, MemoryCap};
-use fifteen::{Heuristic, Instance, Options, Search, State, Visitor};
+use fifteen::{Heuristic, Instance, Options, State};
 use wasm_bindgen::{JsError, JsValue};
 
+use crate::driven::{Driven, Remembering};
 use crate::shelf;
 
 /// What A* and breadth-first search may remember: less than a browser tab on a phone is closed for.
@@ -47,45 +48,40 @@ impl Algorithm {
         instance: &Instance,
         heuristic: Heuristic,
         options: Options,
-    ) -> Result<Box<dyn Search>, JsValue> {
+    ) -> Result<Box<dyn Driven>, JsValue> {
         let prepared = || shelf::prepared(heuristic, instance.size(), instance.goal());
         Ok(match self {
-            Algorithm::IdaStar => prepared()?
-                .search(instance, options)
-                .map_err(|error| JsError::new(&error.to_string()))?,
-            Algorithm::AStar => prepared()?.visit(WithAStar(instance, options)),
-            Algorithm::BreadthFirst => Box::new(BreadthFirst::new(instance, options, CAP)),
+            Algorithm::IdaStar => Box::new(
+                prepared()?
+                    .stepper(instance, options)
+                    .map_err(|error| JsError::new(&error.to_string()))?,
+            ),
+            Algorithm::AStar => {
+                let estimate = FromScratch(prepared()?.estimator());
+                let search = AStar::new(instance, estimate, options, CAP);
+                Box::new(Remembering(Box::new(search)))
+            }
+            Algorithm::BreadthFirst => {
+                let search = BreadthFirst::new(instance, options, CAP);
+                Box::new(Remembering(Box::new(search)))
+            }
         })
-    }
-}
-
-struct WithAStar<'a>(&'a Instance, Options);
-
-impl Visitor for WithAStar<'_> {
-    type Output = Box<dyn Search>;
-
-    fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
-    where
-        E::Value: Send,
-    {
-        let estimate = FromScratch(Box::new(move |state| estimate.estimate(state)));
-        Box::new(AStar::new(self.0, estimate, self.1, CAP))
     }
 }
 
 /// Any heuristic behind one type, so that A* is compiled once and not per heuristic: 4 kB gzip less in the first load.
 /// A* waits for its memory, not for its estimates.
-struct FromScratch(Box<dyn Fn(State) -> u8>);
+struct FromScratch(Box<dyn Fn(State, u8) -> u8 + Send>);
 
 impl Estimate for FromScratch {
     type Value = u8;
 
     fn root(&self, state: State) -> u8 {
-        (self.0)(state)
+        (self.0)(state, u8::MAX)
     }
 
     fn after(&self, _: u8, slide: Slide) -> u8 {
-        (self.0)(slide.state)
+        (self.0)(slide.state, u8::MAX)
     }
 
     fn h(&self, value: u8) -> u8 {

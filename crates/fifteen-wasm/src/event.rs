@@ -67,6 +67,13 @@ pub enum JsEvent {
     },
 }
 
+/// What came of a step: whether it is done, else the budget was spent before.
+#[derive(Serialize, Deserialize, Tsify)]
+pub struct JsStep {
+    event: JsEvent,
+    reached: bool,
+}
+
 /// Parity and estimates of a board.
 #[derive(Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
@@ -117,6 +124,21 @@ impl From<Counters> for JsCounters {
     }
 }
 
+impl JsPrunedAt {
+    pub fn all(pruned_by_f: &PrunedByF) -> Vec<JsPrunedAt> {
+        pruned_by_f
+            .iter()
+            .map(|(f, count)| JsPrunedAt { f, count })
+            .collect()
+    }
+}
+
+impl JsStep {
+    pub fn new(event: JsEvent, reached: bool) -> JsStep {
+        JsStep { event, reached }
+    }
+}
+
 impl JsRound {
     fn new(
         threshold: u8,
@@ -130,10 +152,7 @@ impl JsRound {
             pruned,
             repeated,
         } = counters;
-        let pruned_by_f = pruned_by_f
-            .iter()
-            .map(|(f, count)| JsPrunedAt { f, count })
-            .collect();
+        let pruned_by_f = JsPrunedAt::all(pruned_by_f);
         JsRound {
             threshold,
             next_threshold,

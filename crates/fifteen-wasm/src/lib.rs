@@ -7,8 +7,10 @@
 
 mod algorithm;
 mod board;
+mod driven;
 mod event;
 mod field;
+mod numbers;
 mod options;
 mod panic;
 mod parts;
@@ -17,13 +19,15 @@ mod refusal;
 mod shelf;
 mod timeline;
 
-use fifteen::{Budget, Counters, Event, Heuristic, Parity, Search, to_letters};
+use fifteen::search::Precision;
+use fifteen::{Budget, Event, Heuristic, Parity, to_letters};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use algorithm::Algorithm;
 use board::JsBoard;
-use event::{JsCounters, JsEvent, JsHeuristic, JsInspection};
+use driven::Driven;
+use event::{JsCounters, JsEvent, JsHeuristic, JsInspection, JsPrunedAt, JsStep};
 use options::JsOptions;
 use parts::JsParts;
 use reading::JsReadings;
@@ -81,9 +85,30 @@ pub fn solver(board: Ts<JsBoard>, options: Ts<JsOptions>) -> Result<Solver, JsVa
         algorithm,
         heuristic,
         search: algorithm.start(&instance, heuristic, options)?,
-        finished: Counters::default(),
         timeline: algorithm.has_rounds().then(Timeline::begin),
     })
+}
+
+/// The first `most` nodes of one round, the first one where `threshold` is left out; see `numbers.rs`.
+///
+/// # Errors
+/// As `solver`.
+#[wasm_bindgen]
+pub fn tree(
+    board: Ts<JsBoard>,
+    options: Ts<JsOptions>,
+    threshold: Option<u8>,
+    most: usize,
+) -> Result<Vec<i32>, JsValue> {
+    if !SEARCHES {
+        return Err(no_search().into());
+    }
+    let instance = board::instance(&board)?;
+    let (_, heuristic, options) = options::read(&options)?;
+    let tree = shelf::prepared(heuristic, instance.size(), instance.goal())?
+        .tree(&instance, options, threshold, most)
+        .map_err(|error| JsError::new(&error.to_string()))?;
+    Ok(numbers::tree(&tree, instance.size()))
 }
 
 /// Parity of a board, and h of it and of each state along `moves`.
@@ -146,9 +171,7 @@ pub fn panic(text: &str) {
 pub struct Solver {
     algorithm: Algorithm,
     heuristic: Heuristic,
-    search: Box<dyn Search>,
-    /// Counts of the rounds that are over.
-    finished: Counters,
+    search: Box<dyn Driven>,
     timeline: Option<Timeline>,
 }
 
@@ -156,21 +179,49 @@ pub struct Solver {
 impl Solver {
     /// Expands at most `budget` nodes.
     pub fn run(&mut self, budget: u32) -> Result<Ts<JsEvent>, JsError> {
-        let threshold = self.search.threshold();
-        let event = self.search.run(Budget::expansions(u64::from(budget)));
-        if let Event::Round(round) = &event {
-            self.finished += round.counters;
-        }
-        if let (Event::Round(_) | Event::Solved(_), Some(timeline)) = (&event, &self.timeline) {
-            timeline.round_ended(threshold);
-        }
-        event::js(&JsEvent::new(event, self.algorithm, self.heuristic))
+        let threshold = self.search.search().threshold();
+        let budget = Budget::expansions(u64::from(budget));
+        let event = self.search.search_mut().run(budget);
+        event::js(&self.told(event, threshold))
+    }
+
+    /// Goes on to where a step ends (`node`, `prune`, `backtrack`, `deepest`, `round`), at most `budget` nodes.
+    pub fn step(&mut self, until: &str, budget: u32) -> Result<Ts<JsStep>, JsError> {
+        let until = options::until(until)?;
+        let threshold = self.search.search().threshold();
+        let step = self
+            .search
+            .step(until, Budget::expansions(u64::from(budget)));
+        let event = self.told(step.event, threshold);
+        event::js(&JsStep::new(event, step.reached))
+    }
+
+    /// Turns back by so many expansions; `replay` leads there.
+    pub fn rewind(&mut self, nodes: f64) {
+        self.search.rewind(nodes as u64);
+    }
+
+    /// Turns back to the start of the running round.
+    #[wasm_bindgen(js_name = restartRound)]
+    pub fn restart_round(&mut self) {
+        self.search.restart_round();
+    }
+
+    /// Goes on towards the node that was turned back to; how many expansions are still missing.
+    pub fn replay(&mut self, budget: u32) -> f64 {
+        self.search.replay(Budget::expansions(u64::from(budget))) as f64
+    }
+
+    /// How many rounds are over.
+    #[wasm_bindgen(js_name = roundsOver)]
+    pub fn rounds_over(&self) -> usize {
+        self.search.rounds_over()
     }
 
     /// The threshold of the running round; 0 where there are no rounds.
     pub fn threshold(&self) -> u8 {
         if self.algorithm.has_rounds() {
-            self.search.threshold()
+            self.search.search().threshold()
         } else {
             0
         }
@@ -179,21 +230,77 @@ impl Solver {
     /// Counts of the running round, or of the one that reached the goal.
     #[wasm_bindgen(js_name = roundCounters, unchecked_return_type = "JsCounters")]
     pub fn round_counters(&self) -> Result<JsValue, JsError> {
-        Ok(serde_wasm_bindgen::to_value(&JsCounters::from(
-            self.search.counters(),
-        ))?)
+        let counters = self.search.search().counters();
+        Ok(serde_wasm_bindgen::to_value(&JsCounters::from(counters))?)
     }
 
     /// Counts of all rounds, the running one included.
     #[wasm_bindgen(js_name = totalCounters, unchecked_return_type = "JsCounters")]
     pub fn total_counters(&self) -> Result<JsValue, JsError> {
-        let mut total = self.finished;
-        total += self.search.counters();
+        let total = self.search.total();
         Ok(serde_wasm_bindgen::to_value(&JsCounters::from(total))?)
+    }
+
+    /// Nodes cut in the running round so far.
+    #[wasm_bindgen(js_name = prunedByF, unchecked_return_type = "JsPrunedAt[]")]
+    pub fn pruned_by_f(&self) -> Result<JsValue, JsError> {
+        let pruned = JsPrunedAt::all(&self.search.pruned_by_f());
+        Ok(serde_wasm_bindgen::to_value(&pruned)?)
     }
 
     /// The current depth-first line as letters of the blank.
     pub fn path(&self) -> String {
-        to_letters(self.search.path())
+        to_letters(self.search.search().path())
+    }
+
+    /// The greatest depth of a node looked at in this round.
+    pub fn deepest(&self) -> usize {
+        self.search.deepest()
+    }
+
+    /// The node that is to be expanded next; see `numbers.rs` for this and the next ones. Empty where there is nothing.
+    pub fn node(&self) -> Vec<u8> {
+        self.search.node()
+    }
+
+    /// What led to this node.
+    pub fn happenings(&self) -> Vec<u8> {
+        self.search.happenings()
+    }
+
+    /// What every node of the line has come to.
+    pub fn stack(&self) -> Vec<u8> {
+        self.search.stack()
+    }
+
+    /// Counts expanded nodes by g and h: `exact`, `sampled`, or, with anything else, not.
+    #[wasm_bindgen(js_name = watchPlane)]
+    pub fn watch_plane(&mut self, precision: &str) {
+        self.search.watch_plane(match precision {
+            "exact" => Some(Precision::Exact),
+            "sampled" => Some(Precision::Sampled),
+            _ => None,
+        });
+    }
+
+    /// The running round by g and h.
+    pub fn plane(&self) -> Vec<f64> {
+        self.search.plane()
+    }
+
+    /// The same of the round before, when it was over.
+    #[wasm_bindgen(js_name = planeBefore)]
+    pub fn plane_before(&self) -> Vec<f64> {
+        self.search.plane_before()
+    }
+}
+
+impl Solver {
+    /// An event of a round with this threshold, as JavaScript gets to see it.
+    fn told(&self, event: Event, threshold: u8) -> JsEvent {
+        if let (Event::Round(_) | Event::Solved(_), Some(timeline)) = (&event, &self.timeline) {
+            timeline.round_ended(threshold);
+        }
+        JsEvent::new(event, self.algorithm, self.heuristic)
     }
 }

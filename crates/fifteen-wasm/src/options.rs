@@ -1,9 +1,10 @@
 //! Options of a search as JavaScript hands them over.
 
+use fifteen::search::Until;
 use fifteen::{Heuristic, Options, PathCheck};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsError, JsValue};
 
 use crate::algorithm::Algorithm;
 use crate::field;
@@ -48,6 +49,18 @@ pub fn read(options: &Ts<JsOptions>) -> Result<(Algorithm, Heuristic, Options), 
             .map_err(|error| mistake(&error))?,
     };
     Ok((algorithm, heuristic(&text("heuristic")?)?, chosen))
+}
+
+/// How far a step goes.
+pub fn until(name: &str) -> Result<Until, JsError> {
+    match name {
+        "node" => Ok(Until::Node),
+        "prune" => Ok(Until::Prune),
+        "backtrack" => Ok(Until::Backtrack),
+        "deepest" => Ok(Until::Deepest),
+        "round" => Ok(Until::Round),
+        _ => Err(JsError::new(&format!("\"{name}\" is no step"))),
+    }
 }
 
 fn mistake(reason: &dyn std::fmt::Display) -> JsValue {

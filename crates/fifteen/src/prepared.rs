@@ -9,9 +9,16 @@ use crate::catalog::{Heuristic, Made, Visitor};
 use crate::heuristic::{Estimate, Part};
 use crate::instance::Instance;
 use crate::pattern::Table;
-use crate::search::{AllSolutions, HandOver, IdaStar, Options, Solutions};
+use crate::search::watch::{Counting, Engines, Estimator};
+use crate::search::{
+    AllSolutions, Budget, Event, HandOver, IdaStar, Lens, Options, Position, Solutions, Stepper,
+    Tree,
+};
 use crate::size::Size;
 use crate::state::State;
+
+/// How many nodes of a round are expanded at most to say how many a tree leaves out: a tenth of a second.
+const COUNTED: Budget = Budget::expansions(10_000_000);
 
 /// A heuristic ready for a size and goal. Cheap to clone: copies share the tables.
 #[derive(Clone)]
@@ -107,6 +114,77 @@ impl Prepared {
         Ok(self.in_kernel(instance, options))
     }
 
+    /// Starts IDA* as [`Prepared::search`] does, to be stepped through in both directions and watched.
+    ///
+    /// # Errors
+    /// When the instance has another size or goal.
+    pub fn stepper(&self, instance: &Instance, options: Options) -> Result<Stepper, OtherGoal> {
+        let lens = self.lens(instance, options)?;
+        let engines = Engines::new(
+            self.plain(instance, options),
+            self.in_kernel(instance, options),
+        );
+        Ok(Stepper::new(lens, engines))
+    }
+
+    /// Looks at single nodes of IDA*.
+    ///
+    /// # Errors
+    /// When the instance has another size or goal.
+    pub fn lens(&self, instance: &Instance, options: Options) -> Result<Lens, OtherGoal> {
+        self.check(instance)?;
+        Ok(Lens::new(self.estimator(), instance, options))
+    }
+
+    /// The tree of one round, or its first `most` nodes: see [`Lens::tree`]. The rest is counted, unless it is too large.
+    ///
+    /// # Errors
+    /// When the instance has another size or goal.
+    pub fn tree(
+        &self,
+        instance: &Instance,
+        options: Options,
+        threshold: Option<u8>,
+        most: usize,
+    ) -> Result<Tree, OtherGoal> {
+        let mut tree = self.lens(instance, options)?.tree(threshold, most);
+        if !tree.whole() {
+            let mut search = self.start(instance, options);
+            let start = Position::start_of(tree.threshold);
+            let generated = match search.resume_at(start).map(|()| search.run(COUNTED)) {
+                Ok(Event::Round(round)) => Some(round.counters.generated),
+                Ok(Event::Solved(solution)) => Some(solution.counters.generated),
+                _ => None,
+            };
+            tree.hidden = generated.map(|generated| generated + 1 - tree.nodes.len() as u64);
+        }
+        Ok(tree)
+    }
+
+    /// The estimate of any state; where it exceeds the limit given with the state, what IDA* takes for it.
+    #[must_use]
+    pub fn estimator(&self) -> Box<dyn Fn(State, u8) -> u8 + Send> {
+        struct Ask;
+        impl Visitor for Ask {
+            type Output = Estimator;
+            fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Estimator
+            where
+                E::Value: Send,
+            {
+                Box::new(move |state, limit| {
+                    let value = estimate.root(state);
+                    let h = estimate.h(value);
+                    if h > limit {
+                        estimate.h_beyond(value, limit)
+                    } else {
+                        h
+                    }
+                })
+            }
+        }
+        self.visit(Ask)
+    }
+
     /// Starts a search for all shortest solutions that lists the first `most_listed`.
     ///
     /// `length` is that of a shortest solution where it is known, from a search that may prune more: then only the
@@ -153,15 +231,17 @@ impl Prepared {
 
     /// Starts IDA* on an instance of this size and goal.
     pub(crate) fn start(&self, instance: &Instance, options: Options) -> Box<dyn HandOver + Send> {
-        self.in_kernel(instance, options)
-            .unwrap_or_else(|| self.plain(instance, options))
+        match self.in_kernel(instance, options) {
+            Some(kernel) => kernel,
+            None => self.plain(instance, options),
+        }
     }
 
     /// Starts the plain search.
-    fn plain(&self, instance: &Instance, options: Options) -> Box<dyn HandOver + Send> {
+    fn plain(&self, instance: &Instance, options: Options) -> Box<dyn Counting + Send> {
         struct Start<'a>(&'a Instance, Options);
         impl Visitor for Start<'_> {
-            type Output = Box<dyn HandOver + Send>;
+            type Output = Box<dyn Counting + Send>;
             fn visit<E: Estimate + Send + 'static>(self, estimate: E) -> Self::Output
             where
                 E::Value: Send,

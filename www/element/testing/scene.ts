@@ -6,10 +6,13 @@ import {
   type ErrorCode,
   type Inspection,
   NOTHING,
+  type Pace,
   type Part,
   type SearchBudget,
   type SearchReply,
   type Solution,
+  type Until,
+  type Watch,
 } from '../../search/protocol.ts';
 import '../define.ts';
 import { FifteenPuzzle } from '../fifteen-puzzle.ts';
@@ -61,6 +64,15 @@ export class HandClient implements SearchClient {
     return this.parts;
   }
 
+  tree = () => Promise.reject(new Error('the element draws no trees'));
+  /** What was said to the running search. */
+  steered: unknown[] = [];
+  #steer = (...said: unknown[]): boolean => this.steered.push(said) > 0;
+  pace = (pace: Pace) => this.#steer('pace', pace);
+  watch = (watch: readonly Watch[]) => this.#steer('watch', watch);
+  step = (until: Until) => this.#steer('step', until);
+  back = (nodes: number) => this.#steer('back', nodes);
+  restartRound = () => this.#steer('restart-round');
   onRestart = () => () => {};
 
   solve(board: Board, options: unknown, hooks?: SolveHooks): Promise<Solution> {

@@ -1,5 +1,6 @@
 /** A core for tests: counts nodes by a script, keeps time by a hand-moved clock, panics and refuses on demand. */
-import type { Core, CoreEvent, CorePreparation, CoreSolver } from '../core.ts';
+import { solvedBoard } from '../../puzzle/tiles.ts';
+import type { Core, CoreEvent, CorePreparation, CoreSolver, PlanePrecision } from '../core.ts';
 import type { Counters, HeuristicRow, Inspection, Part, SearchOptions } from '../protocol.ts';
 
 export const OPTIONS: SearchOptions = {
@@ -131,6 +132,9 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
       repeated: 0,
     });
     const threshold = (): number => (hasRounds ? FIRST_THRESHOLD + 2 * round : 0);
+    /** Nodes of this round still to be searched anew on a way back. */
+    let missing = 0;
+    let counted: PlanePrecision = 'off';
     const made: CoreSolver = {
       run(budget): CoreEvent {
         touch();
@@ -170,6 +174,52 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
         touch();
         return 'UU';
       },
+      // Every node is the end of every step but that of a round.
+      step(until, budget) {
+        const event = made.run(until === 'round' ? budget : 1);
+        return { event, reached: until !== 'round' || event.type !== 'progress' };
+      },
+      rewind(nodes) {
+        touch();
+        let back = nodes - missing;
+        while (back > inRound && round > 0) {
+          back -= inRound;
+          round -= 1;
+          inRound = script.rounds[round] ?? 0;
+          before -= inRound;
+        }
+        missing = Math.max(0, inRound - back);
+        inRound = 0;
+      },
+      restartRound() {
+        touch();
+        inRound = 0;
+        missing = 0;
+      },
+      replay(budget) {
+        touch();
+        const done = Math.min(budget, missing);
+        spend(done);
+        inRound += done;
+        missing -= done;
+        return missing;
+      },
+      roundsOver: () => round,
+      prunedByF: () => (inRound > 0 && hasRounds ? [{ f: threshold() + 2, count: inRound + 1 }] : []),
+      watchPlane(precision) {
+        touch();
+        counted = precision;
+      },
+      deepest: () => 2,
+      node: () =>
+        new Uint8Array(hasRounds ? [2, threshold() - 2, 0, 7, threshold(), 1, 1, 255, 2, 0, 255, 3, 4, 99] : []),
+      happenings: () => new Uint8Array(hasRounds ? [0, 0, 1, 9, 1, 3, 2, 97, 4, 255, 0, 9] : []),
+      stack: () => new Uint8Array(hasRounds ? [0, 6, 10, 1, 1, 255, 2, 2, 255, 3, 3, 255] : []),
+      plane: () => new Float64Array(counted === 'off' ? [] : [threshold(), inRound, inRound, 0, 2, 8, inRound]),
+      planeBefore: () => {
+        const all = script.rounds[round - 1] ?? 0;
+        return new Float64Array(counted === 'off' ? [] : [threshold() - 2, all, all, 0, 2, 8, all]);
+      },
       free: () => {
         touch();
         alive.delete(made);
@@ -186,6 +236,12 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
     catalog: () => CATALOG,
     prepare,
     solver: (_board, options) => solver(options),
+    // A root and its only child.
+    tree: (_board, _options, threshold = FIRST_THRESHOLD) => {
+      touch();
+      const { tiles } = solvedBoard({ width: 4, height: 4 });
+      return new Int32Array([threshold, -1, -1, -1, 0, 4, 0, 0, ...tiles, 0, 2, 1, 30, 1, 2, ...tiles]);
+    },
     inspect() {
       touch();
       if (tablesLeft.size > 0) return { ...INSPECTION, h: null };

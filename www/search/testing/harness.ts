@@ -26,6 +26,7 @@ export function harness(...scripts: Script[]) {
   let loadingGlance: ((wasm: string | ArrayBuffer) => Promise<void>) | null = null;
   let loading: ((wasm: string | ArrayBuffer) => Promise<void>) | null = null;
   let fetching: FetchTable = () => Promise.reject(new Error('there is no network'));
+  const timers = new Set<{ readonly at: number; readonly then: () => void }>();
   const deliver = (): void => {
     while (due[0] !== undefined && due[0].at <= clock.ms) {
       const request = due.shift()?.request;
@@ -39,6 +40,11 @@ export function harness(...scripts: Script[]) {
       breaths.push(clock.ms);
       await new Promise((resolve) => setImmediate(resolve));
       deliver();
+    },
+    after(ms, then) {
+      const timer = { at: clock.ms + ms, then };
+      timers.add(timer);
+      return () => timers.delete(timer);
     },
     sliceMs: 10,
     load: async (wasm, urgency) => {
@@ -81,8 +87,26 @@ export function harness(...scripts: Script[]) {
     send: (request: Request) => session.receive(request),
     /** Sends when the clock has come to `at`, in the order of the calls. */
     sendAt: (at: number, request: Request) => due.push({ at, request }),
-    /** Waits until nothing happens any more. */
+    /** Waits until nothing happens any more, but for timers. */
     idle,
+    /** Lets time go by: timers ring and requests arrive when their time has come. */
+    pass: async (ms: number) => {
+      const end = clock.ms + ms;
+      await idle();
+      for (;;) {
+        const next = [...timers].sort((one, other) => one.at - other.at)[0];
+        const at = Math.min(next?.at ?? Number.POSITIVE_INFINITY, due[0]?.at ?? Number.POSITIVE_INFINITY);
+        if (at > end) break;
+        clock.ms = Math.max(clock.ms, at);
+        if (next !== undefined && next.at <= clock.ms) {
+          timers.delete(next);
+          next.then();
+        }
+        deliver();
+        await idle();
+      }
+      clock.ms = Math.max(clock.ms, end);
+    },
     start: async (tables: TableAddresses = {}) => {
       session.receive({ type: 'start', wasm: 'solver.wasm', glance: null, tables });
       await idle();

@@ -13,16 +13,23 @@ mod layers;
 mod memory;
 mod open_list;
 mod options;
+mod position;
+pub(crate) mod watch;
 
 pub use a_star::AStar;
 pub use all_solutions::{AllSolutions, Solutions};
 pub use automaton::Automaton;
 pub use breadth_first::BreadthFirst;
 pub use counters::{Counters, PrunedByF};
-pub use ida_star::{ForeignPosition, IdaStar, Position};
+pub use ida_star::IdaStar;
 pub use layers::Layers;
 pub use memory::{Memory, MemoryCap};
 pub use options::{OptionError, Options, PathCheck, Pruning, ThresholdRule};
+pub use position::{ForeignPosition, Position};
+pub use watch::{
+    Fate, Glimpse, Happened, Happening, Kind, Lens, Place, PlaneCount, PlaneReport, Precision,
+    Seen, Step, Stepper, Tree, TreeNode, Until,
+};
 
 pub use crate::key_set::OutOfMemory;
 
