@@ -22,7 +22,10 @@ async function offset(puzzle: PuzzlePage, tile: number, index: number): Promise<
 }
 
 test.describe('a drag by mouse', () => {
-  test('moves all tiles up to the blank with the pointer; past half it is completed', async ({ page, puzzle }) => {
+  test('moves all tiles up to the blank with the pointer; past half it is completed @smoke', async ({
+    page,
+    puzzle,
+  }) => {
     await puzzle.open();
     const { x, y, pitch } = await middle(puzzle, 12);
     await page.mouse.move(x, y);

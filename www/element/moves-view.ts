@@ -1,4 +1,4 @@
-/** Where the solution stands, and its moves as letters, each a button to its state. */
+/** Where the solution stands, and its moves as letters, each a button to its state. For the keyboard the scrub bar is the same. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n } from '../i18n/i18n.ts';
 import { letterOf } from '../puzzle/letters.ts';
@@ -33,7 +33,7 @@ export function movesView(view: PlayerView, moves: readonly Move[], acts: Player
         (move, at) => html`<button
           type="button"
           class=${at === present ? 'letter present' : at < index ? 'letter made' : 'letter'}
-          tabindex=${at === Math.max(0, present) ? 0 : -1}
+          tabindex="-1"
           aria-current=${at === present ? 'step' : nothing}
           aria-label=${moveName(view, move, at)}
           @click=${() => acts.seek(at + 1)}
