@@ -1,5 +1,6 @@
 /** What the tiles show and say, by mouse, keyboard and finger, in every theme and where colours are the reader's. */
 import type { Locator } from '@playwright/test';
+import { violations } from './axe.ts';
 import { BOARDS, expect, type PuzzlePage, test } from './fixtures.ts';
 
 const square = (puzzle: PuzzlePage, index: number): Locator => puzzle.element.locator(`[data-square="${index}"]`);
@@ -160,3 +161,15 @@ test('where colours are the reader’s, borders say what colours said', async ({
   expect(drawn.way).not.toBe(drawn.page);
   expect(drawn.menu).not.toBe('none');
 });
+
+for (const theme of ['light', 'dark', 'projector']) {
+  test(`axe finds nothing in what tiles show, ${theme}`, async ({ page, puzzle }) => {
+    await puzzle.open(`?theme=${theme}${CONFLICTS.replace('#', '#h=pdb-663&')}`);
+    for (const what of ['tiles show conflicts', 'tiles show groups', 'tiles show arrows home', 'tiles show no more']) {
+      await show(puzzle, what);
+      await expect(puzzle.element.locator('.legend', { hasText: 'One moment' })).toHaveCount(0);
+      await square(puzzle, 5).click();
+      expect(await violations(page), what).toEqual([]);
+    }
+  });
+}
