@@ -44,7 +44,7 @@ test('a board is drawn that is so many moves from its goal', async ({ page, puzz
   await dialog.getByLabel('Moves', { exact: true }).fill('17');
   await dialog.getByRole('button', { name: 'Draw' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.locator('.scramble .count')).toContainText('shortest way home: 17');
+  await expect(page.locator('.scramble .count')).toContainText('Shortest way home: 17 moves');
   await puzzle.startSearch();
   await puzzle.solved();
   await expect(page.locator('.figure.length dd')).toHaveText('17');

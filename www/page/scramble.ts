@@ -66,6 +66,7 @@ function count(state: PageState, actions: Actions, words: I18n): TemplateResult 
   const { distance } = state.play;
   const length = knownLength(state);
   if (length !== null && length > 0) {
+    if (moves === 0) return html`<p>${t('play.wayHome', { count: length })}</p>`;
     return html`<p>${t(fromGoal ? 'play.scrambleHome' : 'play.movesHome', { count: moves, length })}</p>`;
   }
   const plain = t(fromGoal ? 'page.scrambleMoves' : 'page.movesSince', { count: moves });

@@ -31,6 +31,7 @@ export const play = {
     one: '{count} move since this board was set; shortest way home: {length}',
     other: '{count} moves since this board was set; shortest way home: {length}',
   },
+  'play.wayHome': { one: 'Shortest way home: {count} move', other: 'Shortest way home: {count} moves' },
   'play.measure': 'Measure the shortest way',
   'play.goOn': 'Go on',
   'play.budgetNodes': 'Stop after nodes',

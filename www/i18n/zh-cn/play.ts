@@ -19,6 +19,7 @@ export const play: Area<typeof english> = {
   'play.solvedBeside': '{count} 步解出；最短为 {shortest} 步。',
   'play.scrambleHome': '已打乱 {count} 步；最短回程：{length} 步',
   'play.movesHome': '设定此棋盘后走了 {count} 步；最短回程：{length} 步',
+  'play.wayHome': '最短回程：{count} 步',
   'play.measure': '测量最短回程',
   'play.goOn': '继续',
   'play.budgetNodes': '扩展多少节点后停下',

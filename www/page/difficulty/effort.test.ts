@@ -87,7 +87,7 @@ describe('the speed of this computer', () => {
   it('is that of a usual one until a search has shown another', () => {
     const speeds = new Speeds(RULES.nodesPerMs);
     expect(speeds.of('manhattan')).toBe(50_000);
-    speeds.observe(searched('manhattan', 2_500_000, 100));
+    speeds.observe(searched('manhattan', 25_000_000, 1000));
     expect(speeds.of('manhattan')).toBe(25_000);
     expect(speeds.of('strongest')).toBe(5_000);
     expect(speeds.of('unheard-of')).toBeNull();
@@ -95,8 +95,8 @@ describe('the speed of this computer', () => {
 
   it('learns nothing from a search of a moment, or from one that still runs', () => {
     const speeds = new Speeds(RULES.nodesPerMs);
-    speeds.observe(searched('manhattan', 10, 1));
-    speeds.observe({ ...searched('manhattan', 100, 1000), outcome: { kind: 'running' } });
+    speeds.observe(searched('manhattan', 1_000_000, 200));
+    speeds.observe({ ...searched('manhattan', 100, 2000), outcome: { kind: 'running' } });
     expect(speeds.of('manhattan')).toBe(50_000);
   });
 });

@@ -28,6 +28,7 @@ export class DifficultyKeeper {
   #board: Board | null = null;
   #settings: Settings | null = null;
   #length: number | null = null;
+  #speed: number | null = null;
   /** Answers to older questions are dropped. */
   #asked = 0;
 
@@ -41,16 +42,19 @@ export class DifficultyKeeper {
     const { board, settings, log, solver } = this.#host.store.state;
     const length = knownLength(this.#host.store.state);
     speeds.observe(log);
+    const speed = speeds.of(settings.heuristic);
     const same =
       this.#board !== null &&
       this.#settings !== null &&
       sameBoard(board, this.#board) &&
       sameSettings(settings, this.#settings) &&
-      length === this.#length;
+      length === this.#length &&
+      speed === this.#speed;
     if (same || solver.kind !== 'ready') return;
     this.#board = board;
     this.#settings = settings;
     this.#length = length;
+    this.#speed = speed;
     void this.#estimate(board, settings, length);
   }
 

@@ -2,7 +2,7 @@
 import type { SearchLog } from '../../views/search-log.ts';
 
 /** Shorter searches say little about speed. */
-const ENOUGH_MS = 50;
+const ENOUGH_MS = 300;
 
 export class Speeds {
   readonly #usual: Readonly<Record<string, number>>;
