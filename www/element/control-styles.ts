@@ -193,6 +193,8 @@ export const controlStyles = css`
     font-size: calc(0.875rem * var(--fifteen-text));
     line-height: 1.7;
     overflow-wrap: anywhere;
+    /* Far enough from the menus above that a finger meant for a letter meets the letter. */
+    margin-block-start: 0.3rem;
   }
 
   .letter {

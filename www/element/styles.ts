@@ -74,7 +74,7 @@ export const boardStyles = css`
   }
 
   .pill.plain {
-    background: var(--fifteen-line);
+    background: color-mix(in srgb, var(--fifteen-ink) 10%, var(--fifteen-panel));
     color: var(--fifteen-ink);
   }
 

@@ -137,7 +137,7 @@ describe('the page', () => {
     expect(shown({ log: logOf({}, preparing) }, '.preparing')).toContain('50%');
     expect(shown({ log: logOf({}, preparing) }, '.problem')).toBe('');
     const problem = 'a.table: 404 Not Found';
-    expect(shown({ log: logOf({}, { ...preparing, problem }) }, '.problem')).toContain(problem);
+    expect(shown({ log: logOf({}, { ...preparing, trouble: 'no-file', problem }) }, '.problem')).toContain(problem);
   });
 
   it('calls the moves a scramble only when they began at the goal', () => {

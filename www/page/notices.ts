@@ -1,7 +1,7 @@
 /** What stands in the way or went wrong, above the search: each with its own sentence, and what still works. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n, Translate } from '../i18n/i18n.ts';
-import type { Crash, FailedStart } from '../search/protocol.ts';
+import type { Crash, FailedStart, TableTrouble } from '../search/protocol.ts';
 import { causeOf, type StartCause } from './start-failure.ts';
 import type { Actions, PageState } from './state.ts';
 import type { Trouble } from './troubles.ts';
@@ -36,6 +36,13 @@ const RESTARTS = {
   hang: 'page.restartedHang',
 } as const satisfies { readonly [C in Crash]: string };
 
+const TABLES = {
+  'no-file': 'page.tablesNoFile',
+  network: 'page.tablesNetwork',
+  damaged: 'page.tablesDamaged',
+  'no-unpacking': 'page.tablesNoUnpacking',
+} as const satisfies { readonly [T in TableTrouble]: string };
+
 function sentence(trouble: Trouble, t: Translate): string {
   switch (trouble.kind) {
     case 'storage':
@@ -45,7 +52,7 @@ function sentence(trouble: Trouble, t: Translate): string {
     case 'restarted':
       return t(RESTARTS[trouble.where]);
     case 'tables':
-      return t('page.tablesBuilt', { reason: trouble.reason });
+      return t(TABLES[trouble.why]);
   }
 }
 

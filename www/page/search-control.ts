@@ -26,8 +26,8 @@ export class SearchControl {
         askedUnsolvable: false,
       }),
     );
-    puzzle.addEventListener('search-preparing', ({ detail: { problem } }) => {
-      if (problem !== undefined) this.#trouble({ kind: 'tables', reason: problem });
+    puzzle.addEventListener('search-preparing', ({ detail: { trouble } }) => {
+      if (trouble !== undefined) this.#trouble({ kind: 'tables', why: trouble });
     });
     client.onRestart(({ where, message }) => {
       console.warn(message);

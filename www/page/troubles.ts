@@ -1,5 +1,5 @@
 /** What went wrong without standing in the way: each is said once, with what still works, until it is dismissed. Pure. */
-import type { Crash } from '../search/protocol.ts';
+import type { Crash, TableTrouble } from '../search/protocol.ts';
 
 export type Trouble =
   /** The browser keeps nothing for this page. */
@@ -8,8 +8,8 @@ export type Trouble =
   | { readonly kind: 'no-worker' }
   /** The solver broke down, and another is in its place. */
   | { readonly kind: 'restarted'; readonly where: Crash }
-  /** Table files did not come or are damaged, so the tables are built. `reason` is in English. */
-  | { readonly kind: 'tables'; readonly reason: string };
+  /** Table files cannot be used, so the tables are built. */
+  | { readonly kind: 'tables'; readonly why: TableTrouble };
 
 /** Adds a trouble; a newer one of the same kind takes the place of the older. */
 export function withTrouble(troubles: readonly Trouble[], trouble: Trouble): readonly Trouble[] {

@@ -101,7 +101,13 @@ export const page = {
   'page.restartedIdle': 'The solver broke down and was started anew. The board is as it was, and Solve works again.',
   'page.restartedHang':
     'The solver did not answer and was started anew. The board is as it was, and Solve works again.',
-  'page.tablesBuilt':
-    'The files of the tables could not be used, so the tables are built here: that takes longer, and the search is the same. The reason: {reason}',
+  'page.tablesNoFile':
+    'The server has no files for these tables, so they are built here: that takes longer, and the search is the same.',
+  'page.tablesNetwork':
+    'The files of these tables did not come, so they are built here: that takes longer, and the search is the same.',
+  'page.tablesDamaged':
+    'A file of these tables is damaged, so they are built here: that takes longer, and the search is the same.',
+  'page.tablesNoUnpacking':
+    'This browser cannot unpack the files of these tables, so they are built here: that takes longer, and the search is the same.',
   'page.dismiss': 'Dismiss',
 } as const;

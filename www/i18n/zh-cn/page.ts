@@ -92,6 +92,9 @@ export const page: Area<typeof english> = {
   'page.restartedAside': '求解器在附带的计算中出错，已重新启动。棋盘保持原样。',
   'page.restartedIdle': '求解器出错，已重新启动。棋盘保持原样，可以继续求解。',
   'page.restartedHang': '求解器没有响应，已重新启动。棋盘保持原样，可以继续求解。',
-  'page.tablesBuilt': '表的文件无法使用，因此在此处构建：耗时较长，搜索结果相同。原因：{reason}',
+  'page.tablesNoFile': '服务器上没有这些数据表的文件，因此在此构建：耗时较长，搜索结果相同。',
+  'page.tablesNetwork': '这些数据表的文件未能传到，因此在此构建：耗时较长，搜索结果相同。',
+  'page.tablesDamaged': '这些数据表有文件已损坏，因此在此构建：耗时较长，搜索结果相同。',
+  'page.tablesNoUnpacking': '此浏览器无法解压这些数据表的文件，因此在此构建：耗时较长，搜索结果相同。',
   'page.dismiss': '知道了',
 };
