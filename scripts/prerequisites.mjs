@@ -12,8 +12,14 @@ const BROWSERS = {
   chromium: { path: process.env.CHROMIUM ?? '/usr/bin/chromium', packages: ['chromium'], variable: 'CHROMIUM' },
   firefox: { path: process.env.FIREFOX ?? '/usr/bin/firefox-esr', packages: ['firefox-esr'], variable: 'FIREFOX' },
 };
-/** Without a font for Chinese its texts would be measured as rows of boxes. */
-const CJK_FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
+/**
+ * Without a font for Chinese its texts would be measured as rows of boxes; the other is the one that the pictures in
+ * `tests/pictures/` are drawn with.
+ */
+const FONTS = [
+  { path: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', package: 'fonts-noto-cjk' },
+  { path: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf', package: 'fonts-dejavu-core' },
+];
 
 /** Node of the version that package.json asks for. */
 export function node() {
@@ -69,14 +75,16 @@ export function rust() {
   }
 }
 
-/** The browsers that the tests drive, and a font for Chinese. */
+/** The browsers that the tests drive, and the fonts they need. */
 export function browsers() {
   const missing = Object.values(BROWSERS).filter(({ path }) => !existsSync(path));
   const paths = missing.map(({ path, variable }) => `${path} (or another place, named in ${variable})`);
   const names = missing.flatMap((browser) => browser.packages);
-  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && !existsSync(CJK_FONT)) {
-    paths.push(CJK_FONT);
-    names.push('fonts-noto-cjk');
+  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get')) {
+    for (const font of FONTS.filter(({ path }) => !existsSync(path))) {
+      paths.push(font.path);
+      names.push(font.package);
+    }
   }
   if (names.length > 0) installOrAsk('what the browser tests need', paths, names);
 }
