@@ -4,12 +4,14 @@ import './element/define.ts';
 import { DETAILS } from './element/detail.ts';
 import type { FifteenPuzzle } from './element/fifteen-puzzle.ts';
 import { tokens } from './element/tokens.ts';
-import { i18n, type Language, pickLanguage } from './i18n/i18n.ts';
+import { i18n, pickLanguage } from './i18n/i18n.ts';
 import { AddressKeeper } from './page/address-keeper.ts';
 import { Background } from './page/background.ts';
 import { readBudget } from './page/budget.ts';
 import { openDialog, type PageHost } from './page/dialogs.ts';
 import { isTyping, listenForTexts } from './page/incoming.ts';
+import './page/embed/framed.css';
+import { framedPage } from './page/embed/layout.ts';
 import { page } from './page/layout.ts';
 import './page/page.css';
 import './page/play/play.css';
@@ -29,7 +31,7 @@ import { parseMoves } from './puzzle/moves.ts';
 import { swapLastTwo } from './puzzle/parity.ts';
 import { type Board, isSolved, sameBoard, solvedBoard } from './puzzle/tiles.ts';
 import { sharedClient } from './search/client.ts';
-import { type Address, addressBar, addressOfBoard, boardOf, lineOf, THEMES, type Theme } from './url.ts';
+import { type Address, addressBar, addressOfBoard, boardOf, lineOf, THEMES } from './url.ts';
 import { numbersOf } from './views/numbers.ts';
 import './views/rounds/rounds.css';
 import { EMPTY_LOG } from './views/search-log.ts';
@@ -47,7 +49,7 @@ const remembered = {
 /** The address of this script changes with every build. */
 const session = sessionKeeper(() => window.sessionStorage, import.meta.url);
 /** What the query asks for outranks what is remembered, and is kept in step when the reader switches. */
-let asked: { readonly language: Language | null; readonly theme: Theme | null };
+let asked: Pick<Address, 'language' | 'theme' | 'embed' | 'autoplay'>;
 const first = bar.read();
 const store = new Store(stateOf(first), draw);
 const views = new ViewsPanel({
@@ -177,14 +179,21 @@ document.addEventListener('keydown', (event) => {
 });
 bar.onTravel(travelled);
 window.addEventListener('resize', () => store.update({}));
-void search.startSolver();
-void client.ready().then(
-  () => background.start(),
-  () => undefined,
-);
+if (first.address.embed) {
+  const { autoplay } = first.address;
+  void import('./page/embed/framed.ts').then(({ talk }) =>
+    talk({ puzzle, solve: () => void search.solve(), autoplay }),
+  );
+} else {
+  void search.startSolver();
+  void client.ready().then(
+    () => background.start(),
+    () => undefined,
+  );
+}
 
 function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
-  asked = { language: address.language, theme: address.theme };
+  asked = { language: address.language, theme: address.theme, embed: address.embed, autoplay: address.autoplay };
   const board = boardOf(address) ?? solvedBoard({ width: 4, height: 4 });
   return {
     language: address.language ?? pickLanguage([remembered.language.read() ?? '', ...navigator.languages]),
@@ -279,8 +288,18 @@ function draw(state: PageState): void {
   document.documentElement.lang = state.language;
   document.documentElement.dataset.theme = state.theme;
   document.title = words.translate('page.title');
+  if (first.address.embed) {
+    render(framedPage(state, words, wholePage(state)), frame);
+    return;
+  }
   const shown = views.draw(state, actions, words, numbersOf(state.language));
   render(page(state, actions, words, shown), frame);
+}
+
+/** The link from a framed player to the page around it. */
+function wholePage({ board, settings }: PageState): string {
+  const apart = { moves: null, place: 0, embed: false, autoplay: null };
+  return bar.link({ ...first.address, ...addressOfBoard(board), ...settings, ...apart }, 'short');
 }
 
 /** The element has another board, or another place on the way to the goal. */

@@ -37,6 +37,10 @@ export const VERSION = 1;
 export const THEMES = ['auto', 'light', 'dark', 'projector'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** When the slide is shown (the frame is told so), or when the player comes into view. */
+export const AUTOPLAYS = ['slide', 'visible'] as const;
+export type Autoplay = (typeof AUTOPLAYS)[number];
+
 /** The views of a search, in the order of their tabs. */
 export const VIEWS = ['rounds', 'path', 'compare'] as const;
 export type ViewName = (typeof VIEWS)[number];
@@ -66,6 +70,10 @@ export interface Address {
   readonly view: ViewName;
   readonly language: Language | null;
   readonly theme: Theme | null;
+  /** Framed by another page: the player alone. */
+  readonly embed: boolean;
+  /** When a framed player solves and plays by itself. */
+  readonly autoplay: Autoplay | null;
 }
 
 interface Writing<T> {
@@ -236,6 +244,15 @@ export const PARAMETERS: Table = {
     place: 'query',
     fallback: null,
     read: (text) => oneOf(THEMES, text),
+    write: (value) => value ?? '',
+  },
+  embed: { key: 'embed', name: 'embed', place: 'query', fallback: false, read: readSwitch, write: () => '1' },
+  autoplay: {
+    key: 'autoplay',
+    name: 'autoplay',
+    place: 'query',
+    fallback: null,
+    read: (text) => oneOf(AUTOPLAYS, text),
     write: (value) => value ?? '',
   },
 };

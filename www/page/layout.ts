@@ -35,7 +35,8 @@ export function page(state: PageState, actions: Actions, words: I18n, views: Tem
   `;
 }
 
-function searchOptions(settings: Settings) {
+/** What the element is told besides the heuristic. */
+export function searchOptions(settings: Settings) {
   const { pruning, pathCheck, order, thresholdRule } = settings;
   return { algorithm: 'ida-star', pruning, pathCheck, order, thresholdRule, ...budgetOf(settings) } as const;
 }

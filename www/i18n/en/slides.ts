@@ -1,5 +1,6 @@
 /** Export and embedding in slides. */
 export const slides = {
+  'slides.openPage': 'Open the full page',
   'slides.button': 'For slides',
   'slides.title': 'For slides',
   'slides.hint':

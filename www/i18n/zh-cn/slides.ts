@@ -3,6 +3,7 @@ import type { slides as english } from '../en/slides.ts';
 import type { Area } from '../i18n.ts';
 
 export const slides: Area<typeof english> = {
+  'slides.openPage': '打开完整页面',
   'slides.button': '用于课件',
   'slides.title': '用于课件',
   'slides.hint':

@@ -1,0 +1,83 @@
+/** The player in a frame: silent until it is used, and told what to do by the page around it. */
+import type { Frame, Page } from '@playwright/test';
+import { BOARDS, expect, test } from './fixtures.ts';
+
+/** A page that frames the player and keeps what it says. */
+async function framed(page: Page, url: string): Promise<Frame> {
+  await page.setContent('<!doctype html><title>A deck</title>');
+  await page.evaluate((src) => {
+    const said: unknown[] = [];
+    Object.assign(window, { said });
+    addEventListener('message', ({ data }) => said.push(data));
+    document.body.innerHTML = '<iframe width="520" height="632" title="Fifteen"></iframe>';
+    const frame = document.querySelector('iframe');
+    if (frame) frame.src = src;
+  }, url);
+  await expect.poll(() => said(page, 'ready')).toHaveLength(1);
+  const frame = page.frames().find((one) => one.url().includes('embed=1'));
+  if (frame === undefined) throw new Error('there is no frame');
+  return frame;
+}
+
+function said(page: Page, type: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    (wanted) => (window as unknown as { said: Record<string, unknown>[] }).said.filter((one) => one.type === wanted),
+    type,
+  );
+}
+
+function tell(page: Page, message: unknown): Promise<void> {
+  return page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message);
+}
+
+test('loads no solver until it is used, then solves, plays and says so @smoke', async ({ page, site }) => {
+  const wasm: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) wasm.push(request.url());
+  });
+  const frame = await framed(page, `${site.url}?embed=1&lang=en#v=1&b=${BOARDS.fiftyTwo.hex}&h=strongest&s=4`);
+  await expect(frame.locator('fifteen-puzzle')).toBeVisible();
+  expect(wasm).toEqual([]);
+  await tell(page, { target: 'fifteen', type: 'solve' });
+  await expect.poll(async () => (await said(page, 'solved'))[0]?.length, { timeout: 30_000 }).toBe(52);
+  await expect.poll(async () => (await said(page, 'step')).length).toBeGreaterThan(3);
+  await tell(page, { target: 'fifteen', type: 'seek', index: 52 });
+  await expect.poll(async () => (await said(page, 'step')).at(-1)?.index).toBe(52);
+});
+
+test('a slide that is left stops what moves and what searches, and goes on where it was', async ({ page, site }) => {
+  const frame = await framed(page, `${site.url}?embed=1&autoplay=slide#v=1&b=${BOARDS.endless.hex}&h=manhattan`);
+  const phase = (): Promise<string> =>
+    frame.locator('fifteen-puzzle').evaluate((element) => (element as unknown as { phase: string }).phase);
+  expect(await phase()).toBe('idle');
+  await tell(page, 'slide:start');
+  await expect.poll(phase).toBe('solving');
+  await tell(page, 'slide:stop');
+  await tell(page, 'slide:stop');
+  await expect.poll(phase).toBe('idle');
+  expect(await said(page, 'cancelled')).toHaveLength(1);
+  await tell(page, 'slide:start');
+  await expect.poll(phase).toBe('solving');
+  await tell(page, { target: 'fifteen', type: 'cancel' });
+  await expect.poll(phase).toBe('idle');
+});
+
+test('what is not understood is refused with a reason and changes nothing', async ({ page, site }) => {
+  const frame = await framed(page, `${site.url}?embed=1#v=1&b=${BOARDS.korf1.hex}`);
+  const tiles = () =>
+    frame.locator('fifteen-puzzle').evaluate((element) => (element as unknown as { tiles: number[] }).tiles.join());
+  const before = await tiles();
+  await tell(page, { target: 'fifteen', type: 'load', tiles: [1, 1, 1, 1] });
+  await tell(page, { target: 'fifteen', type: 'format-disk' });
+  await tell(page, { some: 'other message' });
+  await expect.poll(async () => (await said(page, 'refused')).length).toBe(2);
+  expect(await tiles()).toBe(before);
+  await tell(page, { target: 'fifteen', type: 'load', tiles: [1, 2, 3, 4, 5, 6, 7, 0, 8] });
+  await expect.poll(tiles).toBe('1,2,3,4,5,6,7,0,8');
+});
+
+test('links to the full page with the same board', async ({ page, site }) => {
+  await page.goto(`${site.url}?embed=1&lang=en#v=1&b=${BOARDS.korf1.hex}&h=manhattan`);
+  const link = page.getByRole('link', { name: 'Open the full page' });
+  await expect(link).toHaveAttribute('href', new RegExp(`[?]lang=en#v=1&b=${BOARDS.korf1.hex}&h=manhattan$`));
+});

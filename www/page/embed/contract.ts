@@ -1,0 +1,118 @@
+/**
+ * THE messages between a page that frames us and the player inside, version 1. Plain data both ways.
+ *
+ * From us: `{ source: 'fifteen', version: 1, type, … }`, to whoever frames us: nothing in it is secret.
+ * To us: `{ target: 'fifteen', type, … }`, from the framing page only; every command is harmless, and what is not
+ * understood is answered with `refused`. The bare texts `slide:start` and `slide:stop`, as reveal.js sends them, are taken too.
+ */
+import { type Board, boardProblem, defaultGoal } from '../../puzzle/tiles.ts';
+
+export const VERSION = 1;
+
+/** What can be told to the player. */
+export type Command =
+  | { readonly type: 'play' | 'pause' | 'solve' | 'cancel' | 'slide-start' | 'slide-stop' }
+  | { readonly type: 'step'; readonly by: 1 | -1 }
+  /** The state after so many moves of the solution. */
+  | { readonly type: 'seek'; readonly index: number }
+  | { readonly type: 'load'; readonly board: Board };
+
+/** What the player tells. Moves are letters of the blank; times are milliseconds. */
+export type Message =
+  | { readonly type: 'ready'; readonly tiles: readonly number[] }
+  | {
+      readonly type: 'round';
+      readonly threshold: number;
+      readonly nextThreshold: number | null;
+      readonly expanded: number;
+      readonly generated: number;
+      readonly pruned: number;
+      readonly elapsedMs: number;
+    }
+  | { readonly type: 'progress'; readonly threshold: number; readonly expanded: number; readonly elapsedMs: number }
+  | {
+      readonly type: 'solved';
+      readonly moves: string;
+      readonly length: number;
+      readonly optimal: boolean;
+      readonly heuristic: string;
+      readonly expanded: number;
+      readonly generated: number;
+      readonly elapsedMs: number;
+    }
+  | { readonly type: 'unsolvable' | 'cancelled' }
+  | { readonly type: 'limit'; readonly limit: 'nodes' | 'time' | 'memory' }
+  | { readonly type: 'failed'; readonly code: string; readonly message: string }
+  | { readonly type: 'step'; readonly index: number; readonly length: number; readonly tiles: readonly number[] }
+  | { readonly type: 'resize'; readonly width: number; readonly height: number }
+  | { readonly type: 'refused'; readonly reason: string };
+
+export type Sent = Message & { readonly source: 'fifteen'; readonly version: typeof VERSION };
+
+/** A command, why it is none, or `null` for what is not meant for us. */
+export type Read = { readonly ok: true; readonly command: Command } | { readonly ok: false; readonly reason: string };
+
+const PLAIN = ['play', 'pause', 'solve', 'cancel'] as const;
+const SLIDES = { 'slide:start': 'slide-start', 'slide:stop': 'slide-stop' } as const;
+
+export function readCommand(data: unknown): Read | null {
+  if (typeof data === 'string') {
+    const type = Object.hasOwn(SLIDES, data) ? SLIDES[data as keyof typeof SLIDES] : null;
+    return type === null ? null : { ok: true, command: { type } };
+  }
+  if (!isRecord(data) || data.target !== 'fifteen') return null;
+  const { type } = data;
+  const plain = PLAIN.find((name) => name === type);
+  if (plain !== undefined) return { ok: true, command: { type: plain } };
+  switch (type) {
+    case 'step':
+      return data.by === 1 || data.by === -1
+        ? { ok: true, command: { type, by: data.by } }
+        : refused('step: by has to be 1 or -1');
+    case 'seek':
+      return isCount(data.index)
+        ? { ok: true, command: { type, index: data.index } }
+        : refused('seek: index has to be a whole number from 0');
+    case 'load':
+      return readLoad(data);
+    default:
+      return refused(`there is no command ${JSON.stringify(type) ?? 'undefined'}`);
+  }
+}
+
+export function sent(message: Message): Sent {
+  return { source: 'fifteen', version: VERSION, ...message };
+}
+
+function readLoad({ tiles, width, height, goal }: Readonly<Record<string, unknown>>): Read {
+  if (!isCounts(tiles)) return refused('load: tiles has to be a list of whole numbers, 0 for the blank');
+  const side = Math.round(Math.sqrt(tiles.length));
+  const size = {
+    width: width === undefined ? side : width,
+    height: height === undefined ? tiles.length / (isCount(width) && width > 0 ? width : side) : height,
+  };
+  if (!isCount(size.width) || !isCount(size.height))
+    return refused('load: width and height have to fit the number of tiles');
+  const whole = { width: size.width, height: size.height };
+  if (goal !== undefined && !isCounts(goal)) return refused('load: goal has to be a list of whole numbers');
+  const board: Board = { ...whole, tiles, goal: goal ?? defaultGoal(whole) };
+  return boardProblem(board) === null
+    ? { ok: true, command: { type: 'load', board } }
+    : refused('load: these tiles are no board of this size and goal');
+}
+
+function refused(reason: string): Read {
+  return { ok: false, reason };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isCounts(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.length <= 64 && value.every(isCount);
+}
