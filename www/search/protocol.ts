@@ -217,7 +217,7 @@ export interface LineReading {
 /** All ways to read a pasted text, and why there is none. */
 export interface Readings {
   readonly readings: readonly Reading[];
-  /** Those that lead from the board at hand to its goal come first. */
+  /** The one that leads from the board at hand to its goal comes first. */
   readonly lines: readonly LineReading[];
   /** Why it is no board; `null` when it is one. */
   readonly error: ReadingError | null;

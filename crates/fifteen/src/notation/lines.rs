@@ -65,7 +65,7 @@ pub struct LineReading {
 }
 
 /// Reads moves for a board at hand: those that it allows, those that end at its goal, and those that begin there. Each
-/// line is given once, those that lead from the board to the goal first. `readings` are the boards of the same text.
+/// line is given once, the one that leads from the board to the goal first. `readings` are the boards of the same text.
 ///
 /// # Errors
 /// When none of them can be made; the error then names the first move that the board does not allow.
@@ -75,7 +75,7 @@ pub struct LineReading {
 /// use fifteen::{Size, State};
 /// let goal = State::goal(Size::THREE);
 /// let start = State::new(Size::THREE, &[1, 2, 3, 4, 0, 6, 7, 5, 8]).unwrap();
-/// // No other way to take it is possible from that board.
+/// // It leads to the goal, so it comes before what the letters may mean otherwise.
 /// let lines = read_lines("DR", &[], Size::THREE, start, goal)?;
 /// assert_eq!((lines[0].origin, lines[0].start), (Origin::Board, start));
 /// # Ok::<(), fifteen::notation::MovesError>(())
@@ -130,14 +130,12 @@ pub fn read_lines(
             add(Origin::Goal, mover, goal, moves);
         }
     }
-    let at_goal = |line: &LineReading| {
-        let end = line
-            .moves
-            .iter()
-            .try_fold(line.start, |state, &step| state.after(step, line.size));
-        line.origin == Origin::Board && end == Some(goal)
+    let solves = |line: &LineReading| {
+        line.origin == Origin::Board && line.start.after_all(&line.moves, size) == Ok(goal)
     };
-    lines.sort_by_key(|line| !at_goal(line));
+    if let Some(solution) = lines.iter().position(solves) {
+        lines[..=solution].rotate_right(1);
+    }
     wrong.filter(|_| lines.is_empty()).map_or(Ok(lines), Err)
 }
 
