@@ -11,7 +11,7 @@ for (const lang of ['en', 'zh-CN']) {
     const query = `?lang=${lang}&theme=${theme}`;
 
     test(`axe finds nothing in ${lang}, ${theme}: the search`, async ({ page, puzzle }) => {
-      test.setTimeout(150_000);
+      test.setTimeout(240_000);
       await puzzle.open(query);
       expect(await violations(page), 'at the start').toEqual([]);
 
@@ -30,6 +30,11 @@ for (const lang of ['en', 'zh-CN']) {
       await page.locator('.definitions summary').click();
       await puzzle.element.getByRole('slider').fill('20');
       expect(await violations(page), 'solved').toEqual([]);
+      for (const view of ['stack', 'plane', 'path', 'compare']) {
+        await page.locator(`#tab-${view}`).click();
+        await expect(page.locator('.view .title').first()).toBeVisible();
+        expect(await violations(page), view).toEqual([]);
+      }
 
       await puzzle.open(`${query}#v=1&b=${BOARDS.swap.hex}`);
       await puzzle.solve.click();

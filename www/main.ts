@@ -22,6 +22,7 @@ import { SearchControl } from './page/search-control.ts';
 import './page/settings.css';
 import { sessionKeeper } from './page/session-memory.ts';
 import { knownSettings } from './page/settings-value.ts';
+import { SpeedControl } from './page/speed-control.ts';
 import type { Actions, PageState, ScrambleState, Settings } from './page/state.ts';
 import { Store } from './page/store.ts';
 import { withoutTrouble, withTrouble } from './page/troubles.ts';
@@ -35,6 +36,8 @@ import { type Address, addressBar, addressOfBoard, boardOf, lineOf, THEMES } fro
 import { numbersOf } from './views/numbers.ts';
 import './views/rounds/rounds.css';
 import { EMPTY_LOG } from './views/search-log.ts';
+import './page/speed.css';
+import './page/speed.css';
 import './views/views.css';
 
 const frame = document.querySelector<HTMLElement>('#page') ?? document.body;
@@ -57,6 +60,8 @@ const views = new ViewsPanel({
   redraw: () => store.update({}),
   moveIndex: () => puzzle.moveIndex,
   seek: (moveIndex) => puzzle.seek(moveIndex),
+  look: (moves) => speed.look(moves),
+  lookedAt: () => speed.looksAt,
   measure: () => ({
     width: frame.querySelector('#view')?.clientWidth ?? 0,
     em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
@@ -98,6 +103,11 @@ const actions: Actions = {
     store.draw();
     address.save('replace');
   },
+  setPace: (pace) => speed.setPace(pace),
+  togglePause: () => speed.togglePause(),
+  step: (until) => speed.step(until),
+  stepBack: () => speed.back(),
+  restartRound: () => speed.restartRound(),
   random() {
     address.settle();
     // A board that was drawn and never touched is not worth a way back.
@@ -141,6 +151,15 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...(tokens.styleS
 store.draw();
 const puzzle = find<FifteenPuzzle>('fifteen-puzzle');
 const search = new SearchControl(store, puzzle, client);
+const speed = new SpeedControl(store, puzzle, {
+  setPace: (pace) => {
+    puzzle.pace = pace;
+  },
+  step: (until) => void puzzle.stepSearch(until),
+  back: (nodes) => void puzzle.backSearch(nodes),
+  restartRound: () => void puzzle.restartRound(),
+  solve: () => void search.solve(),
+});
 const host: PageHost = {
   store,
   client,
@@ -153,6 +172,8 @@ const host: PageHost = {
 };
 const background = new Background(host);
 puzzle.client = client;
+// At full speed this costs a look now and then, and a view that is opened later has something to show.
+puzzle.watch = ['node', 'stack', 'plane'];
 showFirst();
 puzzle.addEventListener('puzzle-change', boardChanged);
 for (const name of ['search-end', 'playback-end'] as const)
@@ -204,6 +225,7 @@ function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
     board,
     log: EMPTY_LOG,
     view: address.view,
+    pace: 'full',
     solver: { kind: 'starting' },
     ignored,
     scramble: { moves: 0, fromGoal: isSolved(board), canUndo: false, canRedo: false },

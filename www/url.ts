@@ -42,7 +42,7 @@ export const AUTOPLAYS = ['slide', 'visible'] as const;
 export type Autoplay = (typeof AUTOPLAYS)[number];
 
 /** The views of a search, in the order of their tabs. */
-export const VIEWS = ['rounds', 'path', 'compare'] as const;
+export const VIEWS = ['rounds', 'stack', 'plane', 'path', 'tree', 'compare'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** All 24 orders in which the four moves can be tried, and `h` for smallest estimate first. */

@@ -31,6 +31,7 @@ const STATE: PageState = {
   board: solvedBoard({ width: 4, height: 4 }),
   log: EMPTY_LOG,
   view: 'rounds',
+  pace: 'full',
   solver: {
     kind: 'ready',
     catalog: [row('manhattan', true), row('all-pairs-conflict', false)],
@@ -68,6 +69,8 @@ function shown(change: Partial<PageState>, css: string): string {
     redraw: () => {},
     moveIndex: () => 0,
     seek: () => {},
+    look: () => {},
+    lookedAt: () => null,
     measure: () => ({ width: 640, em: 16 }),
   });
   const words = i18n('en');

@@ -9,7 +9,14 @@ import type { Settings } from './state.ts';
 import type { Store } from './store.ts';
 import { type Trouble, withTrouble } from './troubles.ts';
 
-const MESSAGES = ['search-preparing', 'search-threshold', 'search-progress', 'search-round', 'search-end'] as const;
+const MESSAGES = [
+  'search-preparing',
+  'search-threshold',
+  'search-progress',
+  'search-round',
+  'search-rewound',
+  'search-end',
+] as const;
 
 export class SearchControl {
   readonly #store: Store;

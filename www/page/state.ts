@@ -3,7 +3,7 @@ import type { Detail } from '../element/detail.ts';
 import type { Language } from '../i18n/i18n.ts';
 import type { Letters } from '../puzzle/letters.ts';
 import type { Board, Size } from '../puzzle/tiles.ts';
-import type { FailedStart, HeuristicRow, SearchOptions } from '../search/protocol.ts';
+import type { FailedStart, HeuristicRow, Pace, SearchOptions, Until } from '../search/protocol.ts';
 import type { Ignored, Theme, ViewName } from '../url.ts';
 import type { SearchLog } from '../views/search-log.ts';
 import type { DialogName } from './dialogs.ts';
@@ -56,6 +56,8 @@ export interface PageState {
   readonly log: SearchLog;
   /** The view whose tab is chosen. */
   readonly view: ViewName;
+  /** How fast the search goes. */
+  readonly pace: Pace;
   readonly solver: Solver;
   /** Values of the address that could not be used, until the user has seen them. */
   readonly ignored: readonly Ignored[];
@@ -80,6 +82,12 @@ export interface Actions {
   setSettings(change: Partial<Settings>): void;
   setSize(size: Size): void;
   setView(view: ViewName): void;
+  setPace(pace: Pace): void;
+  togglePause(): void;
+  /** Goes on so far; the search stands still then. */
+  step(until: Until): void;
+  stepBack(): void;
+  restartRound(): void;
   random(): void;
   open(dialog: DialogName): void;
   undo(): void;

@@ -10,6 +10,7 @@ import { create as createRounds } from '../views/rounds/rounds.ts';
 import type { Preparing } from '../views/search-log.ts';
 import type { View, ViewHost, ViewModule, ViewState } from '../views/view.ts';
 import { heuristicName } from './heuristic-name.ts';
+import { speedPanel, steer } from './speed-panel.ts';
 import type { Actions, PageState, Settings } from './state.ts';
 
 /** A tree of more squares than these has too many states at the first few depths to be drawn. */
@@ -24,13 +25,16 @@ interface Row {
 /** One row a view. */
 const ROWS: { readonly [V in ViewName]: Row } = {
   rounds: { name: 'rounds.title', load: null },
+  stack: { name: 'views.stack', load: () => import('../views/stack/stack.ts') },
+  plane: { name: 'views.plane', load: () => import('../views/plane/plane.ts') },
   path: { name: 'views.path', load: () => import('../views/path/path.ts') },
+  tree: { name: 'views.tree', load: () => import('../views/tree/tree.ts') },
   compare: { name: 'views.compare', load: () => import('../views/compare/compare.ts') },
 };
 
 /** Whether a view has something to say of such a board. */
 function serves(view: ViewName, { board }: PageState): boolean {
-  return view !== ('tree' as string) || board.tiles.length <= TREE_SQUARES;
+  return view !== 'tree' || board.tiles.length <= TREE_SQUARES;
 }
 
 /** The view on show: the chosen one, where it serves the board. */
@@ -44,6 +48,8 @@ export interface PanelTools {
   readonly redraw: () => void;
   readonly moveIndex: () => number;
   readonly seek: (moveIndex: number) => void;
+  readonly look: ViewHost['look'];
+  readonly lookedAt: ViewHost['lookedAt'];
   /** The width that the panel has for a chart, and the size of letters, in CSS pixels. */
   readonly measure: () => { readonly width: number; readonly em: number };
 }
@@ -63,7 +69,12 @@ export class ViewsPanel {
     const shown = shownView(state);
     const offered = VIEWS.filter((view) => serves(view, state));
     return html`
-      <section class="card search" aria-labelledby="views-title">
+      ${speedPanel(state, actions, words, numbers)}
+      <section
+        class="card search"
+        aria-labelledby="views-title"
+        @keydown=${(event: KeyboardEvent) => steer(event, actions)}
+      >
         <h2 id="views-title" class="unseen">${words.translate('views.title')}</h2>
         ${tabs(offered, shown, actions, words)}
         <div class="view" role="tabpanel" id="view" aria-labelledby="tab-${shown}">
@@ -166,6 +177,7 @@ function seen(state: PageState, words: I18n, numbers: Numbers): Omit<ViewState, 
     catalog: solver.kind === 'ready' ? solver.catalog : [],
     inWorker: solver.kind !== 'ready' || solver.inWorker,
     words,
+    letters: state.letters,
     numbers,
     heuristicName: (name) => heuristicName(name, words),
   };

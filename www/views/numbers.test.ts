@@ -20,6 +20,8 @@ describe('numbers', () => {
     expect(en.ratio(13.6)).toBe('14');
     expect(en.ratio(1234.5)).toBe('1,235');
     expect(en.percent(0.834)).toBe('83%');
+    expect(en.share(0.00412)).toBe('0.41%');
+    expect(en.share(1)).toBe('100%');
   });
 
   it('never call a time that passed 0', () => {

@@ -12,6 +12,8 @@ export interface Numbers {
   ratio(value: number): string;
   /** A share as whole percents: 83%. */
   percent(value: number): string;
+  /** A small share: 0.4%, 12%, 100%. */
+  share(value: number): string;
   /** Milliseconds. A time below the clock's grain is written as such, never as 0. */
   ms(value: number, grain: number): string;
   /** The figure and the unit to write behind it. */
@@ -28,6 +30,7 @@ export function numbersOf(language: Language): Numbers {
   const tick = new Intl.NumberFormat(language, { notation: 'compact' });
   const tenth = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const fine = new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: 2 });
   const two = new Intl.NumberFormat(language, { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
   const three = new Intl.NumberFormat(language, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
 
@@ -40,6 +43,7 @@ export function numbersOf(language: Language): Numbers {
     short: (value) => (value < 1e6 ? whole.format(value) : short.format(value)),
     tick: (value) => tick.format(value),
     percent: (value) => percent.format(value),
+    share: (value) => fine.format(value),
     ratio: (value) => (value < 99.5 ? two : whole).format(value),
     ms,
     duration(value, grain) {

@@ -14,11 +14,20 @@ const MARGIN = 16;
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function pictureSvg(element: HTMLElement): Picture {
+  const scrolled = [...element.querySelectorAll('*')].filter((each) => each.scrollLeft + each.scrollTop > 0);
+  const places = scrolled.map(({ scrollLeft, scrollTop }) => ({ left: scrollLeft, top: scrollTop }));
+  for (const each of scrolled) each.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  const picture = drawn(element);
+  for (const [at, each] of scrolled.entries()) each.scrollTo({ ...places[at], behavior: 'instant' });
+  return picture;
+}
+
+function drawn(element: HTMLElement): Picture {
   const frame = element.getBoundingClientRect();
-  // What scrolls sideways is drawn whole.
-  const inside = [...element.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right);
-  const width = Math.ceil(Math.max(frame.right, ...inside) - frame.left + 2 * MARGIN);
-  const height = Math.ceil(frame.height + 2 * MARGIN);
+  // What scrolls is drawn whole.
+  const inside = [...element.querySelectorAll('*')].map((each) => each.getBoundingClientRect());
+  const width = Math.ceil(Math.max(frame.right, ...inside.map(({ right }) => right)) - frame.left + 2 * MARGIN);
+  const height = Math.ceil(Math.max(frame.bottom, ...inside.map(({ bottom }) => bottom)) - frame.top + 2 * MARGIN);
   const svg = document.createElementNS(SVG, 'svg');
   set(svg, { xmlns: SVG, viewBox: `0 0 ${width} ${height}`, width, height });
   const panel = element.closest('.card') ?? document.body;
@@ -54,7 +63,7 @@ function draw(element: Element, into: Element, origin: Point): void {
     into.append(copied(element, origin));
     return;
   }
-  if (element.matches('button, input, select, .tools')) return;
+  if (element.matches('input, select, .tools')) return;
   box(element, style, into, origin);
   for (const child of element.childNodes) {
     if (child instanceof Text) words(child, style, into, origin);

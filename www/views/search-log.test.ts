@@ -164,6 +164,36 @@ describe('the log of a search', () => {
     expect(hasRounds(logAfter(FIRST))).toBe(true);
   });
 
+  it('keeps where the search was last seen, and the planes of the last rounds only', () => {
+    const plane = { threshold: 41, counts: [], sampled: false, share: 1, since: 0 };
+    const withPlane = (threshold: number): Reply => ({
+      type: 'round',
+      id: 1,
+      ...round(threshold, 9, threshold + 2),
+      plane,
+    });
+    const log = logAfter([withPlane(41), withPlane(43), withPlane(45), progress(47, 300, 400)]);
+    expect(log.seen?.path).toBe('UL');
+    expect(log.rounds.map((each) => each.plane !== undefined)).toEqual([false, false, true]);
+    const solved = logAfter(
+      [
+        {
+          type: 'solution',
+          id: 1,
+          moves: 'ULD',
+          length: 3,
+          optimal: true,
+          heuristic: 'manhattan',
+          lastRound: { ...round(47, 7, null), plane },
+          total: counters(107),
+          elapsedMs: 12,
+        },
+      ],
+      log,
+    );
+    expect(solved.rounds.map((each) => each.plane !== undefined)).toEqual([false, false, true, true]);
+  });
+
   it('keeps the counts it had when the search failed', () => {
     const log = logAfter([
       ...FIRST,

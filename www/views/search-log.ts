@@ -3,6 +3,7 @@ import {
   type Counters,
   type ErrorCode,
   NOTHING,
+  type Progress,
   type Reply,
   type Round,
   type SearchOptions,
@@ -59,6 +60,8 @@ export interface SearchLog {
   readonly preparing: Preparing | null;
   /** Why the running search has been told to stop. */
   readonly stopCause: StopCause | null;
+  /** The last that was seen of where the search is. */
+  readonly seen: Progress | null;
 }
 
 export const EMPTY_LOG: SearchLog = {
@@ -70,6 +73,7 @@ export const EMPTY_LOG: SearchLog = {
   elapsedMs: 0,
   preparing: null,
   stopCause: null,
+  seen: null,
 };
 
 /** The log at the moment a search starts. */
@@ -110,9 +114,10 @@ export function record(log: SearchLog, message: Reply): SearchLog {
         running: { threshold: message.threshold, counters: message.round, elapsedMs: message.roundMs },
         total: message.total,
         elapsedMs: message.elapsedMs,
+        seen: message,
       };
     case 'round': {
-      const rounds = [...log.rounds, message];
+      const rounds = [...log.rounds.map(withoutPlane), message];
       return { ...log, rounds, running: null, ...sumOf(rounds) };
     }
     case 'rewound': {
@@ -130,7 +135,10 @@ export function record(log: SearchLog, message: Reply): SearchLog {
           optimal: message.optimal,
           heuristic: message.heuristic,
         },
-        rounds: message.lastRound === null ? log.rounds : [...log.rounds, message.lastRound],
+        rounds:
+          message.lastRound === null
+            ? log.rounds
+            : [...log.rounds.slice(0, -1).map(withoutPlane), ...log.rounds.slice(-1), message.lastRound],
         running: null,
         preparing: null,
         total: message.total,
@@ -154,6 +162,13 @@ export function record(log: SearchLog, message: Reply): SearchLog {
 
 function preparingOf({ fraction, trouble, problem }: Extract<Reply, { readonly type: 'preparing' }>): Preparing {
   return { fraction, trouble: trouble ?? null, problem: problem ?? null };
+}
+
+/** Where the nodes of a round lie is drawn of the last rounds only, and the others need not be kept. */
+function withoutPlane(round: Round): Round {
+  if (round.plane === undefined) return round;
+  const { plane: _, ...rest } = round;
+  return rest;
 }
 
 /** The search is over before its goal: the running round keeps what it had, brought up to the final counts. */

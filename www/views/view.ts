@@ -1,6 +1,7 @@
 /** What every view of a search is, what it sees of the page, and what it may ask of it. */
 import type { TemplateResult } from 'lit';
 import type { I18n } from '../i18n/i18n.ts';
+import type { Letters } from '../puzzle/letters.ts';
 import type { Board } from '../puzzle/tiles.ts';
 import type { SearchClient } from '../search/client.ts';
 import type { HeuristicRow, SearchOptions } from '../search/protocol.ts';
@@ -19,6 +20,8 @@ export interface ViewState {
   /** Searches do not share the page's thread. */
   readonly inWorker: boolean;
   readonly words: I18n;
+  /** Whom move letters name. */
+  readonly letters: Letters;
   readonly numbers: Numbers;
   readonly heuristicName: (name: string) => string;
   /** In CSS pixels: how wide a chart may be, and the size of the page's letters. */
@@ -35,6 +38,9 @@ export interface ViewHost {
   readonly moveIndex: () => number;
   /** Puts the player there. */
   readonly seek: (moveIndex: number) => void;
+  /** Shows on the board the state that these moves of the running search lead to; `null` the one it is at. */
+  readonly look: (moves: string | null) => void;
+  readonly lookedAt: () => string | null;
 }
 
 /** One view. It lives as long as the page and keeps what the reader chose in it. */

@@ -26,4 +26,7 @@ export const keys = {
   'keys.letter': 'Click a letter',
   'keys.letterDoes': 'goes to that move of the solution',
   'keys.inside': 'Keys of the board act while the focus is on the player; so a slide deck around it keeps its own.',
+  'keys.search': 'With the focus in the search',
+  'keys.tabs': 'to the next tab, the first, the last; along the stack and the plane',
+  'keys.pause': 'pause, go on',
 } as const;

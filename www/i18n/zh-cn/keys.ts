@@ -29,4 +29,7 @@ export const keys: Area<typeof english> = {
   'keys.letter': '点击字母',
   'keys.letterDoes': '跳到解的这一步',
   'keys.inside': '棋盘的按键只在焦点位于播放器内时起作用，因此外层的幻灯片可保留自己的按键。',
+  'keys.search': '焦点在搜索区域时',
+  'keys.tabs': '切换到下一个、第一个、最后一个标签；在栈和平面中移动',
+  'keys.pause': '暂停，继续',
 };

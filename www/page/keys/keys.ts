@@ -4,6 +4,7 @@ import type { Key, Translate } from '../../i18n/i18n.ts';
 import { LETTERS, type Letters } from '../../puzzle/letters.ts';
 import type { PageHost } from '../dialogs.ts';
 import { openModal } from '../modal.ts';
+import { PAUSE_KEY, STEPS } from '../speed-panel.ts';
 import './keys.css';
 
 const CHOICES = { tile: 'keys.arrowsTile', blank: 'keys.arrowsBlank' } as const satisfies {
@@ -45,6 +46,11 @@ export function open(host: PageHost): void {
           [['Home', 'End'], 'keys.homeEnd'],
         ])}
         <p class="hint">${t('keys.inside')}</p>
+        ${group(t, 'keys.search', [
+          [[PAUSE_KEY], 'keys.pause'],
+          ...STEPS.map(({ key, name }) => [[key], name] as const),
+          [['←', '→', 'Home', 'End'], 'keys.tabs'],
+        ])}
         ${group(t, 'keys.page', [
           [['?'], 'keys.question'],
           [['Ctrl + V'], 'keys.paste'],
@@ -61,11 +67,14 @@ export function open(host: PageHost): void {
   });
 }
 
+/** The steps of the search are named as their buttons are. */
+type LegendKey = (Key & `keys.${string}`) | (typeof STEPS)[number]['name'];
+
 /** Keys, as they are written on them, and what they do. */
 function group(
   t: Translate,
-  title: Key & `keys.${string}`,
-  rows: readonly (readonly [readonly string[], Key & `keys.${string}`])[],
+  title: LegendKey,
+  rows: readonly (readonly [readonly string[], LegendKey])[],
 ): TemplateResult {
   return html`
     <h3>${t(title)}</h3>

@@ -13,6 +13,8 @@ export interface BarsView {
   readonly scale: Scale;
   /** Three bars a round: generated, expanded, pruned. */
   readonly split: boolean;
+  /** Only so many of the last rounds. */
+  readonly last?: number;
 }
 
 interface RowParts extends BarsView {
@@ -27,7 +29,8 @@ export function grainOfLog(log: SearchLog, rows: readonly RoundRow[]): number {
 
 export function roundsBars(view: BarsView): TemplateResult {
   const { log, t, numbers, scale, split } = view;
-  const rows = roundRows(log);
+  const all = roundRows(log);
+  const rows = view.last === undefined ? all : all.slice(-view.last);
   const counts = rows.map(({ counters }) => (split ? counters.generated : counters.expanded));
   const axis = countAxis(scale, Math.max(1, ...counts));
   const parts: RowParts = { ...view, axis, grain: grainOfLog(log, rows) };
@@ -47,7 +50,7 @@ export function roundsBars(view: BarsView): TemplateResult {
         ${rows.map((row) => roundRow(parts, row))}
       </tbody>
       ${
-        rows.length < 2
+        view.last !== undefined || rows.length < 2
           ? nothing
           : html`<tfoot role="rowgroup">
               <tr role="row">

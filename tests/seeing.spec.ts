@@ -1,0 +1,156 @@
+/** Seeing the search itself: its speed, single steps, the line, the stack, the plane, the tree. */
+import type { Page } from '@playwright/test';
+import { replay } from '../www/puzzle/moves.ts';
+import { BOARDS, expect, test } from './fixtures.ts';
+
+const FIFTY_TWO = `#v=1&b=${BOARDS.fiftyTwo.hex}&h=manhattan`;
+const TILES = BOARDS.fiftyTwo.text.split(' ').map(Number);
+
+const speed = (page: Page) => page.locator('section.speed');
+const slider = (page: Page) => speed(page).locator('input[type=range]');
+const digits = (text: string | null): number => Number((text ?? '').replace(/[^0-9]/g, ''));
+/** The node that the line says the search is at. */
+const nodeNumber = async (page: Page): Promise<number> =>
+  digits((await speed(page).locator('.node-now .hint').textContent()) ?? '');
+const rowsOfRounds = (page: Page): Promise<(string | undefined)[][]> =>
+  page
+    .locator('table.rounds tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [0, 2].map((at) => row.children[at]?.textContent?.trim())));
+
+test('paused at full speed, stepped and let go, a search ends with the counts of an undisturbed one @smoke', async ({
+  page,
+  puzzle,
+}) => {
+  test.setTimeout(120_000);
+  await puzzle.open(FIFTY_TWO);
+  await puzzle.startSearch();
+  await puzzle.solved(60_000);
+  const undisturbed = await rowsOfRounds(page);
+  await puzzle.open(`?again${FIFTY_TWO}`);
+  // Pressed when a round of many ends, it falls somewhere into the next ones.
+  await puzzle.element.evaluate((element) => {
+    const pressAt48 = (event: Event): void => {
+      if ((event as CustomEvent<{ threshold: number }>).detail.threshold !== 48) return;
+      document.querySelector<HTMLElement>('.speed .pause')?.click();
+      element.removeEventListener('search-round', pressAt48);
+    };
+    element.addEventListener('search-round', pressAt48);
+  });
+  await puzzle.startSearch();
+  await expect(speed(page).getByRole('button', { name: 'Go on' })).toBeVisible({ timeout: 30_000 });
+  await expect(speed(page).locator('.node-now .hint')).toBeVisible({ timeout: 20_000 });
+  await slider(page).focus();
+  await expect(speed(page).locator('.sample')).toHaveCount(0);
+  const from = await nodeNumber(page);
+  for (let step = 1; step <= 20; step++) {
+    await page.keyboard.press('.');
+    await expect.poll(() => nodeNumber(page)).toBe(from + step);
+  }
+  // What is shown in two places is the same count.
+  expect(digits(await page.locator('tr.running .expanded').textContent())).toBe(from + 19);
+  await page.keyboard.press(',');
+  await expect.poll(() => nodeNumber(page), { timeout: 20_000 }).toBe(from + 19);
+  await page.keyboard.press('p');
+  await puzzle.solved(60_000);
+  expect(await rowsOfRounds(page)).toEqual(undisturbed);
+});
+
+test('the steps lead where their names say, by keys alone', async ({ page, puzzle }) => {
+  await puzzle.open(FIFTY_TWO);
+  await speed(page)
+    .getByRole('button', { name: /^Step one node/ })
+    .focus();
+  await page.keyboard.press('.');
+  await expect(speed(page).locator('.sum')).toContainText('g 0 + h 36 = f 36');
+  expect(await nodeNumber(page)).toBe(1);
+  // The first round cuts a node with each of its three, and the last of them ends it.
+  await page.keyboard.press('e');
+  await expect(page.locator('tr.done')).toHaveCount(1);
+  await expect(speed(page).locator('.sum')).toContainText('38');
+  await page.keyboard.press('x');
+  await expect(speed(page).locator('.children .cut').first()).toContainText(/^Pruned [UDLR]: f = 40 > 38\.$/);
+  await expect(speed(page).locator('.next')).toHaveText('The smallest f cut so far is 40: the next threshold.');
+  await page.keyboard.press('b');
+  await expect(speed(page).locator('.children')).toContainText('back up to depth');
+  await page.keyboard.press('r');
+  await expect.poll(() => nodeNumber(page)).toBe(1);
+  // Screen readers hear where the search stands, and not before it does.
+  await expect(speed(page).locator('p[role=status]')).toHaveText(
+    /^0 moves made, 36 estimated to go, f = 36, threshold 38/,
+  );
+});
+
+test('the stack shows each move of the line, and a column its state on the board', async ({ page, puzzle }) => {
+  await puzzle.open(`${FIFTY_TWO}&y=stack`);
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  await puzzle.startSearch();
+  await page.locator('.odometer').waitFor();
+  await slider(page).focus();
+  for (const key of ['e', '.', 'd', 'd', 'x']) {
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => document.querySelector('.node-now') !== null);
+  }
+  await expect(page.locator('.odometer .place.current').first()).toBeVisible();
+  const g = digits(await speed(page).locator('.sum b').first().textContent());
+  await expect(page.locator('.odometer .place.current')).toHaveCount(g);
+  await expect(page.locator('.odometer thead th')).toHaveCount(g + 1);
+  // The cuts below add up to what the round has pruned.
+  const cuts = await page.locator('.cuts .number').allTextContents();
+  expect(cuts.length).toBeGreaterThan(0);
+  const moves = await page.locator('.odometer tbody tr').evaluateAll((rows) => {
+    const line: string[] = [];
+    for (const row of rows) {
+      const letter = row.querySelector('b')?.textContent ?? '';
+      [...row.querySelectorAll('td')].forEach((cell, at) => {
+        if (cell.querySelector('.current')) line[at] = letter;
+      });
+    }
+    return line.join('');
+  });
+  expect(moves.length).toBe(g);
+  const column = page.getByRole('button', { name: 'Show the state at depth 1 on the board' });
+  await column.click();
+  await expect(column).toHaveAttribute('aria-pressed', 'true');
+  const first = replay(TILES, { width: 4, height: 4 }, moves.slice(0, 1));
+  await expect.poll(() => puzzle.painted()).toEqual(first.ok ? first.states.at(-1) : null);
+});
+
+test('the plane counts every node of a search that is stepped, and says so', async ({ page, puzzle }) => {
+  await puzzle.open(`${FIFTY_TWO}&y=plane`);
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  await puzzle.startSearch();
+  await expect(speed(page).locator('.node-now')).toBeVisible();
+  await slider(page).focus();
+  for (const key of ['e', '.', 'e', '.', 'x']) await page.keyboard.press(key);
+  await expect(page.locator('tr.done')).toHaveCount(2);
+  await expect(page.locator('.plane-chart')).toBeVisible();
+  await expect(page.locator('.view').getByText('Every node is counted.')).toBeVisible();
+  await page.getByText('Table of all numbers').click();
+  const sum = async () =>
+    (await page.locator('table.twin tbody td:last-child').allTextContents()).reduce(
+      (all, each) => all + digits(each),
+      0,
+    );
+  const shown = async () => digits(await page.locator('tr.running .expanded').textContent());
+  await expect.poll(async () => (await sum()) === (await shown())).toBe(true);
+  expect(await sum()).toBeGreaterThan(0);
+  // The keyboard reads the place of the root.
+  await page.locator('.plane-chart').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.read')).toHaveText('g = 0, h = 36, f = 36: 1 node expanded');
+});
+
+test('the tree of a small board shows its round, what is repeated, and the next round', async ({ page, puzzle }) => {
+  await puzzle.open('#v=1&b=123480765&h=manhattan&y=tree');
+  await expect(page.locator('.view .title')).toHaveText('The search tree of the round f ≤ 5');
+  await expect(page.locator('.tree-svg .leaf.goal')).toHaveCount(1);
+  const drawn = await page.locator('.tree-svg .leaf').count();
+  await page.getByText('Table of all numbers').click();
+  await expect(page.locator('table.twin tbody tr')).toHaveCount(drawn);
+  // Larger boards have no tree.
+  await puzzle.open('?four#v=1&b=51249638da7b0efc&y=tree');
+  await expect(page.getByRole('tab', { name: 'Tree' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Rounds' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
+import { NOTHING, type Progress } from '../search/protocol.ts';
+import { EMPTY_LOG, record, startedLog } from '../views/search-log.ts';
+import { SpeedControl } from './speed-control.ts';
+import type { PageState } from './state.ts';
+import { Store } from './store.ts';
+
+const OPTIONS = {
+  algorithm: 'ida-star',
+  heuristic: 'manhattan',
+  pruning: 'undo',
+  pathCheck: false,
+  order: 'UDLR',
+  thresholdRule: 'smallest',
+} as const;
+const progress: Progress = {
+  type: 'progress',
+  id: 1,
+  threshold: 41,
+  round: NOTHING,
+  total: NOTHING,
+  elapsedMs: 1,
+  roundMs: 1,
+  path: 'RDL',
+  stack: [{ depth: 1, places: [{ move: 'R', kind: 'current', f: 41 }] }],
+  paused: true,
+  sample: false,
+  prunedByF: [],
+};
+
+function scene(running: boolean) {
+  const log = running ? record(startedLog(OPTIONS), progress) : EMPTY_LOG;
+  const store = new Store({ log, pace: 'full' } as PageState, () => {});
+  const puzzle = Object.assign(new EventTarget(), { searchAt: null as unknown }) as EventTarget & FifteenPuzzle;
+  const told: string[] = [];
+  const speed = new SpeedControl(store, puzzle, {
+    setPace: (pace) => told.push(`pace ${pace}`),
+    step: (until) => told.push(`step ${until}`),
+    back: (nodes) => told.push(`back ${nodes}`),
+    restartRound: () => told.push('restart'),
+    solve: () => told.push('solve'),
+  });
+  return { store, puzzle, told, speed };
+}
+
+describe('the speed of the search', () => {
+  it('is told at once, and Pause goes back to it', () => {
+    const { speed, told, store } = scene(true);
+    speed.setPace(8);
+    speed.togglePause();
+    expect(store.state.pace).toBe(0);
+    speed.togglePause();
+    expect(store.state.pace).toBe(8);
+    expect(told).toEqual(['pace 8', 'pace 0', 'pace 8']);
+  });
+
+  it('stands still for a step, and is as before when the search ends in one', () => {
+    const { speed, told, store, puzzle } = scene(true);
+    speed.step('prune');
+    speed.step('node');
+    speed.back();
+    speed.restartRound();
+    expect(told).toEqual(['pace 0', 'step prune', 'step node', 'back 1', 'restart']);
+    expect(store.state.pace).toBe(0);
+    puzzle.dispatchEvent(new Event('search-end'));
+    expect(store.state.pace).toBe('full');
+  });
+
+  it('stays paused over the end of a search where the reader chose that', () => {
+    const { speed, store, puzzle } = scene(true);
+    speed.setPace(0);
+    puzzle.dispatchEvent(new Event('search-end'));
+    expect(store.state.pace).toBe(0);
+  });
+
+  it('starts a search that stands still where none runs, and has nothing to go back in', () => {
+    const { speed, told } = scene(false);
+    speed.back();
+    speed.restartRound();
+    speed.step('node');
+    expect(told).toEqual(['pace 0', 'solve']);
+  });
+
+  it('lets the board show a state above the present one, until the search moves on', () => {
+    const { speed, puzzle } = scene(true);
+    speed.look('RD');
+    expect(puzzle.searchAt).toEqual({ moves: 'RD', sample: false });
+    expect(speed.looksAt).toBe('RD');
+    // Its f is that of the move that leads there.
+    speed.look('R');
+    expect(puzzle.searchAt).toEqual({ moves: 'R', sample: false, h: 40, threshold: 41 });
+    speed.look(null);
+    expect(puzzle.searchAt).toEqual({ moves: 'RDL', sample: false });
+    speed.look('R');
+    puzzle.dispatchEvent(new Event('search-progress'));
+    expect(speed.looksAt).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+/** The card that steers the search: its speed, Pause, single steps, and what the search does now. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { I18n, Key } from '../i18n/i18n.ts';
+import type { Pace, Until } from '../search/protocol.ts';
+import { now, spoken } from '../views/now.ts';
+import type { Numbers } from '../views/numbers.ts';
+import { roundsBars } from '../views/rounds/bars.ts';
+import { PACES, paceAt, stopOf } from './paces.ts';
+import type { Actions, PageState } from './state.ts';
+
+type StepName = Key & (`views.step${string}` | 'views.restartRound');
+
+interface Step {
+  readonly key: string;
+  readonly name: StepName;
+  readonly act: (actions: Actions) => void;
+  /** Without a search it starts one. */
+  readonly starts: boolean;
+}
+
+const stepOf = (key: string, name: StepName, until: Until): Step => ({
+  key,
+  name,
+  act: (actions) => actions.step(until),
+  starts: true,
+});
+
+const STEP_ONE = stepOf('.', 'views.stepOne', 'node');
+const FURTHER: readonly Step[] = [
+  { key: ',', name: 'views.stepBack', act: (actions) => actions.stepBack(), starts: false },
+  stepOf('x', 'views.stepPrune', 'prune'),
+  stepOf('b', 'views.stepBacktrack', 'backtrack'),
+  stepOf('d', 'views.stepDeepest', 'deepest'),
+  stepOf('e', 'views.stepRound', 'round'),
+  { key: 'r', name: 'views.restartRound', act: (actions) => actions.restartRound(), starts: false },
+];
+
+/** All steps with their keys. */
+export const STEPS: readonly Step[] = [STEP_ONE, ...FURTHER];
+export const PAUSE_KEY = 'p';
+
+/** A search at full speed that is over before this shows no nodes: they would only flicker. */
+const LONG_MS = 500;
+
+/** How many of the last rounds stand below the speed while another view is open. */
+const LAST_ROUNDS = 5;
+
+export function speedPanel(state: PageState, actions: Actions, words: I18n, numbers: Numbers): TemplateResult {
+  const t = words.translate;
+  const { pace, log } = state;
+  const running = log.outcome.kind === 'running' && log.preparing === null;
+  return html`
+    <section class="card speed" aria-labelledby="speed-title" @keydown=${(event: KeyboardEvent) => steer(event, actions)}>
+      <h2 id="speed-title" class="unseen">${t('views.speed')}</h2>
+      <div class="row">
+        <label class="pace">
+          <span>${t('views.speed')}</span>
+          <input
+            type="range"
+            min="0"
+            max=${PACES.length - 1}
+            step="1"
+            .value=${String(stopOf(pace))}
+            aria-valuetext=${paceName(pace, words)}
+            @input=${(event: Event) => actions.setPace(paceAt(Number((event.target as HTMLInputElement).value)))}
+          />
+          <span class="name" aria-hidden="true">${paceName(pace, words)}</span>
+        </label>
+        <div class="row">
+          <button
+            type="button"
+            class="pause"
+            aria-keyshortcuts=${PAUSE_KEY}
+            title=${withKey(t(pace === 0 ? 'views.resume' : 'views.pause'), PAUSE_KEY)}
+            @click=${actions.togglePause}
+          >
+            ${t(pace === 0 ? 'views.resume' : 'views.pause')}<kbd aria-hidden="true">${PAUSE_KEY}</kbd>
+          </button>
+          ${stepButton(STEP_ONE, true, actions, words)}
+        </div>
+      </div>
+      <div class="steps" role="group" aria-label=${t('views.steps')}>
+        ${FURTHER.map((step) => stepButton(step, running || step.starts, actions, words))}
+      </div>
+      ${running && (pace !== 'full' || log.elapsedMs >= LONG_MS) ? now({ log, words, numbers, letters: state.letters }) : nothing}
+      <p class="unseen" role="status">${pace === 0 && log.outcome.kind === 'running' ? spoken(log, words) : ''}</p>
+      ${
+        state.view === 'rounds' || log.outcome.kind === 'none' || log.preparing !== null
+          ? nothing
+          : roundsBars({ log, t, numbers, scale: 'log', split: false, last: LAST_ROUNDS })
+      }
+    </section>
+  `;
+}
+
+function stepButton({ key, name, act }: Step, able: boolean, actions: Actions, words: I18n): TemplateResult {
+  const text = words.translateAny(name, {});
+  return html`<button type="button" aria-keyshortcuts=${key} title=${withKey(text, key)} aria-disabled=${able ? 'false' : 'true'} @click=${() => act(actions)}>
+    ${text}<kbd aria-hidden="true">${key}</kbd>
+  </button>`;
+}
+
+const withKey = (text: string, key: string): string => `${text} (${key})`;
+
+/** The keys of the steps. With a modifier they are the browser's or the slide deck's. */
+export function steer(event: KeyboardEvent, actions: Actions): void {
+  if (event.ctrlKey || event.altKey || event.metaKey || isText(event.target)) return;
+  const step = STEPS.find(({ key }) => key === event.key.toLowerCase());
+  if (step === undefined && event.key.toLowerCase() !== PAUSE_KEY) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (step === undefined) actions.togglePause();
+  else step.act(actions);
+}
+
+function isText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches('textarea, select, input:not([type="range"], [type="radio"], [type="checkbox"])')
+  );
+}
+
+export function paceName(pace: Pace, { translate: t, number }: I18n): string {
+  if (pace === 'full') return t('views.full');
+  return pace === 0 ? t('views.paused') : t('views.nodesPerSecond', { nodes: number(pace) });
+}
