@@ -3,6 +3,7 @@
 use fifteen::search::{Precision, PrunedByF, Step, Stepper, Until};
 use fifteen::{Budget, Counters, Search};
 
+use crate::listing::JsFound;
 use crate::numbers;
 
 /// What the worker asks of a search. Always behind a trait object, so that the module without searches holds none of it.
@@ -16,6 +17,11 @@ pub trait Driven {
     /// Counts of all rounds.
     fn total(&self) -> Counters {
         self.search().counters()
+    }
+
+    /// The solutions, of a search for all of them.
+    fn found(&self) -> Option<JsFound> {
+        None
     }
 
     fn step(&mut self, _until: Until, _budget: Budget) -> Step {

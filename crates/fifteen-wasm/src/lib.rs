@@ -10,6 +10,7 @@ mod board;
 mod driven;
 mod event;
 mod field;
+mod listing;
 mod numbers;
 mod options;
 mod panic;
@@ -28,6 +29,7 @@ use algorithm::Algorithm;
 use board::JsBoard;
 use driven::Driven;
 use event::{JsCounters, JsEvent, JsHeuristic, JsInspection, JsPrunedAt, JsStep};
+use listing::Listing;
 use options::JsOptions;
 use parts::JsParts;
 use reading::JsReadings;
@@ -86,6 +88,34 @@ pub fn solver(board: Ts<JsBoard>, options: Ts<JsOptions>) -> Result<Solver, JsVa
         heuristic,
         search: algorithm.start(&instance, heuristic, options)?,
         timeline: algorithm.has_rounds().then(Timeline::begin),
+    })
+}
+
+/// Starts a search for all shortest solutions that lists the first `most` of them. Where the `length` of a shortest one is
+/// known, only the last round is searched.
+///
+/// # Errors
+/// As `solver`.
+#[wasm_bindgen(js_name = allSolutions)]
+pub fn all_solutions(
+    board: Ts<JsBoard>,
+    options: Ts<JsOptions>,
+    most: usize,
+    length: Option<u8>,
+) -> Result<Solver, JsValue> {
+    if !SEARCHES {
+        return Err(no_search().into());
+    }
+    let instance = board::instance(&board)?;
+    let (_, heuristic, options) = options::read(&options)?;
+    let search = shelf::prepared(heuristic, instance.size(), instance.goal())?
+        .all_solutions(&instance, options, most, length)
+        .map_err(|error| JsError::new(&error.to_string()))?;
+    Ok(Solver {
+        algorithm: Algorithm::IdaStar,
+        heuristic,
+        search: Box::new(Listing::new(search)),
+        timeline: None,
     })
 }
 
@@ -239,6 +269,14 @@ impl Solver {
     pub fn total_counters(&self) -> Result<JsValue, JsError> {
         let total = self.search.total();
         Ok(serde_wasm_bindgen::to_value(&JsCounters::from(total))?)
+    }
+
+    /// The solutions found so far, where all are searched for; else `null`.
+    #[wasm_bindgen(unchecked_return_type = "JsFound | null")]
+    pub fn found(&self) -> Result<JsValue, JsError> {
+        self.search
+            .found()
+            .map_or(Ok(JsValue::NULL), |found| Ok(event::js(&found)?.into()))
     }
 
     /// Nodes cut in the running round so far.
