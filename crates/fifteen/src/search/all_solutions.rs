@@ -1,9 +1,11 @@
 //! All shortest solutions: the round that reaches the goal is searched to its end.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::{
-    Budget, Counters, Event, IdaStar, Options, Position, PrunedByF, Pruning, Search, Solution,
+    Budget, Counters, Event, HandOver, IdaStar, Options, Position, PrunedByF, Pruning, Search,
+    Solution,
 };
 use crate::heuristic::Estimate;
 use crate::instance::Instance;
@@ -47,8 +49,9 @@ pub trait Solutions: Search {
 /// assert_eq!((search.count(), letters), (2, vec!["DRULDR".into(), "RDLURD".into()]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct AllSolutions<E: Estimate> {
-    search: IdaStar<E>,
+pub struct AllSolutions {
+    /// Behind a pointer, which is followed once per `run`: so this is compiled once and not for each heuristic.
+    search: Box<dyn PastGoal + Send>,
     options: Options,
     most_listed: usize,
     count: u64,
@@ -58,15 +61,21 @@ pub struct AllSolutions<E: Estimate> {
     solution: Option<Solution>,
 }
 
-impl<E: Estimate> AllSolutions<E> {
+/// A search that can go on after the goal.
+pub(super) trait PastGoal: HandOver {
+    /// Makes a search that has reached the goal go on in the same round, as if the goal were any node.
+    fn go_past_goal(&mut self);
+}
+
+impl AllSolutions {
     /// Prepares a search that lists at most `most_listed` solutions and counts all.
     #[must_use]
-    pub fn new(
+    pub fn new<E: Estimate<Value: Send> + Send + 'static>(
         instance: &Instance,
         estimate: E,
         options: Options,
         most_listed: usize,
-    ) -> AllSolutions<E> {
+    ) -> AllSolutions {
         let options = Options {
             pruning: match options.pruning {
                 Pruning::None => Pruning::None,
@@ -75,7 +84,7 @@ impl<E: Estimate> AllSolutions<E> {
             ..options
         };
         AllSolutions {
-            search: IdaStar::new(instance, estimate, options),
+            search: Box::new(IdaStar::new(instance, estimate, options)),
             options,
             most_listed,
             count: 0,
@@ -89,7 +98,7 @@ impl<E: Estimate> AllSolutions<E> {
     /// faster search. With a smaller threshold the rounds before it are made, with a larger one the count is that of
     /// all solutions of the smallest length, and takes longer.
     #[must_use]
-    pub fn starting_at(mut self, threshold: u8) -> AllSolutions<E> {
+    pub fn starting_at(mut self, threshold: u8) -> AllSolutions {
         let position = Position {
             threshold,
             path: Vec::new(),
@@ -118,7 +127,7 @@ impl<E: Estimate> AllSolutions<E> {
     }
 }
 
-impl<E: Estimate> Search for AllSolutions<E> {
+impl Search for AllSolutions {
     fn run(&mut self, budget: Budget) -> Event {
         if let Some(solution) = &self.solution {
             return Event::Solved(solution.clone());
@@ -169,7 +178,7 @@ impl<E: Estimate> Search for AllSolutions<E> {
     }
 }
 
-impl<E: Estimate> Solutions for AllSolutions<E> {
+impl Solutions for AllSolutions {
     fn count(&self) -> u64 {
         self.count
     }

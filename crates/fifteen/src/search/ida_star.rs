@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
+use super::all_solutions::PastGoal;
 use super::automaton::{Automaton, MoveSet, only};
 use super::board::{Board, successor_list, take_first};
 use super::watch::{Counting, Plane};
@@ -106,11 +107,6 @@ impl<E: Estimate> IdaStar<E> {
             past_goal: false,
             plane: None,
         }
-    }
-
-    /// Makes a search that has reached the goal go on in the same round, as if the goal were any node.
-    pub(super) fn go_past_goal(&mut self) {
-        self.past_goal = self.solution.take().is_some();
     }
 
     /// Where the search stands, to go on elsewhere.
@@ -347,6 +343,12 @@ impl<E: Estimate> Search for IdaStar<E> {
 
     fn path(&self) -> &[Move] {
         &self.path
+    }
+}
+
+impl<E: Estimate> PastGoal for IdaStar<E> {
+    fn go_past_goal(&mut self) {
+        self.past_goal = self.solution.take().is_some();
     }
 }
 
