@@ -3,6 +3,7 @@ import type { Board } from '../puzzle/tiles.ts';
 import {
   type ErrorCode,
   type ErrorDetail,
+  type Found,
   type Inspection,
   isAnswer,
   isTerminal,
@@ -22,6 +23,8 @@ import {
   type Watch,
 } from './protocol.ts';
 import {
+  type AllHooks,
+  type AllSolutions,
   type Ready,
   type Restart,
   type SearchClient,
@@ -130,6 +133,28 @@ class WorkerClient implements SearchClient {
       (id) => ({ type: 'solve', id, board: copied(board), options: { ...options }, aside: true }),
       hooks,
     );
+  }
+
+  async allSolutions(board: Board, options: SearchOptions, hooks: AllHooks = {}): Promise<AllSolutions> {
+    const { most = 100, length = null, signal, onMessage } = hooks;
+    let end: SearchReply | null = null;
+    const hear = (message: SearchReply): void => {
+      end = message;
+      onMessage?.(message);
+    };
+    const ask = (id: number): SolveRequest => {
+      const all = { most, length };
+      const how = { ...options, algorithm: 'ida-star' } as const;
+      return { type: 'solve', id, board: copied(board), options: how, aside: true, all };
+    };
+    try {
+      const solution = await this.#search(ask, { signal, onMessage: hear });
+      return allOf(solution.found, solution.optimal);
+    } catch (thrown) {
+      const limit = end as SearchReply | null;
+      if (limit?.type !== 'limit' || limit.found === undefined || signal?.aborted) throw thrown;
+      return allOf(limit.found, false);
+    }
   }
 
   goOn(of: number, budget: SearchBudget = {}, hooks: SolveHooks = {}): Promise<Solution> {
@@ -369,6 +394,10 @@ class WorkerClient implements SearchClient {
   #fail(which: readonly (Search | Asked)[], code: ErrorCode, message: string, detail: ErrorDetail | null): void {
     for (const open of which) open.settle({ type: 'error', id: open.request.id, code, message, detail });
   }
+}
+
+function allOf(found: Found | undefined, complete: boolean): AllSolutions {
+  return { count: found?.count ?? 0, solutions: found?.listed ?? [], complete: complete && found !== undefined };
 }
 
 function copied({ width, height, tiles, goal }: Board): Board {

@@ -10,6 +10,7 @@ import type { Board } from '../puzzle/tiles.ts';
 import type {
   Counters,
   ErrorCode,
+  Found,
   HeuristicRow,
   Inspection,
   Part,
@@ -87,6 +88,8 @@ export interface CoreSolver {
   plane(): Float64Array;
   /** Of the round before, when it was over. */
   planeBefore(): Float64Array;
+  /** The shortest solutions met so far, of a search for all of them; else `null`. */
+  found(): Found | null;
   free(): void;
 }
 
@@ -120,6 +123,8 @@ export interface Core {
    * Refuses like `solver`.
    */
   tree(board: Board, options: SearchOptions, threshold: number | undefined, most: number): Int32Array;
+  /** A search for all shortest solutions, which lists the first `most`. Refuses like `solver`. */
+  allSolutions(board: Board, options: SearchOptions, most: number, length: number | null): CoreSolver;
   /** Refuses with `bad-board` (also when `moves` cannot be made) or `unknown-heuristic`. An unsolvable board is an answer here, no refusal. */
   inspect(board: Board, heuristic: string, moves: string): Inspection;
   /** What h of the board is made of; `null` where tables are missing. Refuses like `inspect`. */

@@ -19,6 +19,7 @@
  * 7. A search of the user's own that ends with a `limit` of nodes or time is kept, until the next `solve` of that slot, a
  *    `stop` of its id, or a panic. `go-on` takes it up under a new id, its rounds and counts go on; of a search that is not
  *    kept it is refused with `not-kept`.
+ * 8. A `solve` with `all` ends with all solutions of the same length; what was met so far stands in `progress` and `limit`.
  *
  * 8. The user's own search goes at a `pace`, which may change at any time, and stands still at exactly the node it had reached.
  *    Steps and ways back change no count of what comes after. Standing still, waiting and going back are no time of searching.
@@ -237,6 +238,21 @@ export interface ReadingError {
   readonly message: string;
 }
 
+/** What is wanted of all shortest solutions. */
+export interface AllAsked {
+  /** How many are listed; all are counted. */
+  readonly most: number;
+  /** That of a shortest one, where it is known: then the rounds before are left out. */
+  readonly length: number | null;
+}
+
+/** Shortest solutions: all of them in a `solution`, those met so far in `progress` and `limit`. */
+export interface Found {
+  readonly count: number;
+  /** The first of them, as letters of the blank. */
+  readonly listed: readonly string[];
+}
+
 /** From the page to the worker. */
 export type Request =
   | {
@@ -258,6 +274,8 @@ export type Request =
       readonly watch?: readonly Watch[];
       /** In the slot beside the user's own search. */
       readonly aside?: boolean;
+      /** Goes on after the first solution, to all of the same length. Always IDA*, and without the pruning that would drop some. */
+      readonly all?: AllAsked;
     }
   /** Takes up the search that ended with `limit` under the id `of`. The budget is what it may spend from now on. */
   | ({ readonly type: 'go-on'; readonly id: number; readonly of: number } & SearchBudget)
@@ -323,6 +341,8 @@ export type Reply =
       readonly limit: 'nodes' | 'time' | 'memory';
       readonly total: Counters;
       readonly elapsedMs: number;
+      /** Where all solutions were asked for. */
+      readonly found?: Found;
     }
   | {
       readonly type: 'error';
@@ -358,6 +378,8 @@ export interface Progress {
   readonly roundMs: number;
   /** The current depth-first line as letters of the blank. */
   readonly path: string;
+  /** Where all solutions were asked for. */
+  readonly found?: Found;
   /** The search stands still at this very node, and waits. */
   readonly paused: boolean;
   /** The search is far beyond this node when the message arrives: one of many, not the next one. */
@@ -385,6 +407,8 @@ export interface Solution {
   readonly lastRound: Round | null;
   readonly total: Counters;
   readonly elapsedMs: number;
+  /** Where all solutions were asked for. */
+  readonly found?: Found;
 }
 
 /** The messages that belong to one search. */

@@ -9,6 +9,7 @@ import {
   type Counters,
   type ErrorCode,
   type ErrorDetail,
+  type Found,
   NOTHING,
   type Reply,
   type Request,
@@ -118,7 +119,8 @@ export class Run {
     const { core } = wanted;
     if (this.#asksHeuristic && !this.#isReady(core)) await this.#prepare(wanted, tables);
     if (this.#ended) return;
-    const solver = core.solver(this.#request.board, this.#request.options);
+    const { board, options, all } = this.#request;
+    const solver = all ? core.allSolutions(board, options, all.most, all.length) : core.solver(board, options);
     this.#solver = solver;
     this.#work = solver;
     const { thresholdRule: rule } = this.#request.options;
@@ -128,7 +130,10 @@ export class Run {
       this.wishes,
       { ...this.#tools, sliceMs: this.#share.sliceMs },
       {
-        post: (message) => this.#tools.post({ ...message, id: this.#id }),
+        post: (message) => {
+          const found = message.type === 'progress' ? this.#found() : {};
+          this.#tools.post({ ...message, id: this.#id, ...found });
+        },
         ended: () => this.#ended,
         solved: (...end) => this.#solved(...end),
         atLimit: (limit, total) => this.#endAtLimit(limit, total),
@@ -237,7 +242,14 @@ export class Run {
       lastRound,
       total,
       elapsedMs: this.#elapsedMs,
+      ...this.#found(),
     });
+  }
+
+  /** Nothing, unless all solutions were asked for. */
+  #found(): { readonly found?: Found } {
+    const found = this.#request.all && this.#solver?.found();
+    return found ? { found } : {};
   }
 
   #total(): Counters {
@@ -252,7 +264,7 @@ export class Run {
 
   #endAtLimit(limit: 'nodes' | 'time' | 'memory', total: Counters): void {
     const keep = this.#share.keeps && limit !== 'memory';
-    this.#end({ type: 'limit', id: this.#id, limit, total, elapsedMs: this.#elapsedMs }, keep);
+    this.#end({ type: 'limit', id: this.#id, limit, total, elapsedMs: this.#elapsedMs, ...this.#found() }, keep);
   }
 
   #end(reply: TerminalReply, keep = false): void {

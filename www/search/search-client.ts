@@ -46,6 +46,21 @@ export interface SolveHooks {
   readonly watch?: readonly Watch[] | undefined;
 }
 
+export interface AllHooks extends Pick<SolveHooks, 'signal' | 'onMessage'> {
+  /** How many are listed; 100 unless told. */
+  readonly most?: number;
+  /** That of a shortest one, where it is known: saves most of the work. */
+  readonly length?: number | null;
+}
+
+export interface AllSolutions {
+  readonly count: number;
+  /** The first of them, as letters of the blank. */
+  readonly solutions: readonly string[];
+  /** Whether that is all: the budget was enough, and the heuristic proves that none is shorter. */
+  readonly complete: boolean;
+}
+
 export interface Ready {
   readonly catalog: readonly HeuristicRow[];
   /** How the solver was started, and what did not work before. */
@@ -99,6 +114,11 @@ export interface SearchClient {
   tree(board: Board, options: SearchOptions, part: TreePart): Promise<Tree>;
   /** Lets go of a search that could go on, and of its memory. */
   forget(of: number): void;
+  /**
+   * All shortest solutions of a board, aside like `solveAside`: how many there are, and the first of them. Where its budget
+   * ends first, those met so far.
+   */
+  allSolutions(board: Board, options: SearchOptions, hooks?: AllHooks): Promise<AllSolutions>;
   /** Solvability, and h of the board and of each state along `moves`. Answered while a search runs. */
   inspect(board: Board, heuristic: string, moves?: string): Promise<Inspection>;
   /** What h of a board is made of: parts that add up to it, none where there are none to name; `null` while tables are missing. */

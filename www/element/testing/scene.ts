@@ -64,6 +64,7 @@ export class HandClient implements SearchClient {
     return this.parts;
   }
 
+  allSolutions = async () => ({ count: 0, solutions: [], complete: false });
   tree = () => Promise.reject(new Error('the element draws no trees'));
   /** What was said to the running search. */
   steered: unknown[] = [];

@@ -24,6 +24,8 @@ export interface Script {
   readonly tables?: number;
   /** The names of the table files, each an equal part of the tables. The content of a whole file is its name. */
   readonly files?: readonly string[];
+  /** How many solutions there are; all are met in the last round. */
+  readonly solutions?: number;
   /** Panic instead of expanding this node. */
   readonly panicAt?: number;
   /** Run out of memory instead of expanding this node. */
@@ -118,11 +120,12 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
     return preparation;
   };
 
-  const solver = (options: SearchOptions): CoreSolver => {
+  const solver = (options: SearchOptions, all: { most: number; length: number | null } | null = null): CoreSolver => {
     touch();
     if (script.refusal !== undefined) throw script.refusal;
     const hasRounds = options.algorithm === 'ida-star';
-    let round = 0;
+    // A known length leaves the other rounds out.
+    let round = all !== null && all.length !== null ? script.rounds.length - 1 : 0;
     let inRound = 0;
     let before = 0;
     const count = (expanded: number): Counters => ({
@@ -220,6 +223,13 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
         const all = script.rounds[round - 1] ?? 0;
         return new Float64Array(counted === 'off' ? [] : [threshold() - 2, all, all, 0, 2, 8, all]);
       },
+      found: () => {
+        touch();
+        if (all === null) return null;
+        const size = script.rounds[round] ?? 1;
+        const met = round === script.rounds.length - 1 ? Math.floor(((script.solutions ?? 1) * inRound) / size) : 0;
+        return { count: met, listed: Array.from({ length: Math.min(met, all.most) }, () => 'ULDR') };
+      },
       free: () => {
         touch();
         alive.delete(made);
@@ -242,6 +252,7 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
       const { tiles } = solvedBoard({ width: 4, height: 4 });
       return new Int32Array([threshold, -1, -1, -1, 0, 4, 0, 0, ...tiles, 0, 2, 1, 30, 1, 2, ...tiles]);
     },
+    allSolutions: (_board, options, most, length) => solver(options, { most, length }),
     inspect() {
       touch();
       if (tablesLeft.size > 0) return { ...INSPECTION, h: null };
