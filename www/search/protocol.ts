@@ -19,10 +19,9 @@
  * 7. A search of the user's own that ends with a `limit` of nodes or time is kept, until the next `solve` of that slot, a
  *    `stop` of its id, or a panic. `go-on` takes it up under a new id, its rounds and counts go on; of a search that is not
  *    kept it is refused with `not-kept`.
- * 8. A `solve` with `all` ends with all solutions of the same length; what was met so far stands in `progress` and `limit`.
- *
  * 8. The user's own search goes at a `pace`, which may change at any time, and stands still at exactly the node it had reached.
  *    Steps and ways back change no count of what comes after. Standing still, waiting and going back are no time of searching.
+ * 9. A `solve` with `all` ends with all solutions of the same length; what was met so far stands in `progress` and `limit`.
  *
  * `hello` is sent once, as soon as the script runs, before anything is asked; `start` is answered by `ready` or `start-failed`.
  * `inspect`, `detail` and `read` are answered by `inspected`, `detail`, `readings` or `error` of their id, also while a search
