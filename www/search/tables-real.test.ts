@@ -58,7 +58,7 @@ describe('the table files of the site', () => {
     }
     // Each once: heuristics share what they have in common.
     expect(asked.sort()).toEqual(Object.keys(TABLES).sort());
-  });
+  }, 60_000);
 
   test('are what the solver itself would build', async () => {
     const counts: unknown[] = [];

@@ -53,9 +53,4 @@ impl Marks {
             .retain(|mark| mark.position.counters.expanded <= expanded);
         self.marks.last()
     }
-
-    #[cfg(test)]
-    pub(super) fn count(&self) -> usize {
-        self.marks.len()
-    }
 }
