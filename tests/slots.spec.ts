@@ -3,6 +3,8 @@ import type { FifteenPuzzle } from '../www/element/fifteen-puzzle.ts';
 import { BOARDS, expect, test } from './fixtures.ts';
 
 test('a question aside is answered while the user’s search runs, which goes on', async ({ page, puzzle }) => {
+  // Where many share two cores, the search beside it leaves little.
+  test.setTimeout(150_000);
   await puzzle.open(`#v=1&b=${BOARDS.endless.hex}&h=manhattan`);
   await puzzle.startSearch();
   await expect(page.locator('tr.running')).toBeVisible();
