@@ -2,51 +2,21 @@
 
 mod support;
 
-use fifteen::{Budget, Heuristic, Instance, Options, Size, State};
-use support::{number, rows, run_to_end, state, total};
+use fifteen::{Budget, Heuristic, Options, Size, State};
+use support::{number, rows, run_to_end, state};
 
-/// Solves the boards whose failing rounds generate at most `most` nodes and compares; returns how many there were.
+/// Counts found by other programs.
+const COUNTS: &str = "korf100_iteration_counts.csv";
+
+/// Compares with the columns of this name; see [`support::reproduces`].
 fn reproduces(heuristic: Heuristic, column: &str, most: u64) -> usize {
-    let boards = rows("korf100.csv");
-    let counts = rows("korf100_iteration_counts.csv");
-    let goal = State::goal(Size::FOUR);
-    let prepared = heuristic.prepared(Size::FOUR, goal).unwrap();
-    let mut checked = 0;
-    for (board, counts) in boards.iter().zip(&counts) {
-        assert_eq!(board["id"], counts["id"]);
-        let expected = number(counts, &format!("{column}_gen_complete"));
-        if expected > most {
-            continue;
-        }
-        checked += 1;
-        let start = state(Size::FOUR, &board["tiles_blank_last"]);
-        let instance = Instance::new(Size::FOUR, start, goal).expect("a solvable board");
-        let (rounds, solution) = run_to_end(
-            &mut *prepared.search(&instance, Options::default()).unwrap(),
-            Budget::UNLIMITED,
-        );
-        let id = &board["id"];
-        let first_threshold = rounds
-            .first()
-            .map_or(solution.threshold, |round| round.threshold);
-        assert_eq!(
-            u64::from(first_threshold),
-            number(counts, &format!("{column}_h0")),
-            "board {id}"
-        );
-        assert_eq!(
-            solution.moves.len() as u64,
-            number(board, "optimal"),
-            "board {id}"
-        );
-        assert_eq!(
-            start.after_all(&solution.moves, Size::FOUR),
-            Ok(goal),
-            "board {id}"
-        );
-        assert_eq!(total(&rounds).generated, expected, "board {id}");
-    }
-    checked
+    let prepared = heuristic
+        .prepared(Size::FOUR, State::goal(Size::FOUR))
+        .unwrap();
+    support::reproduces(COUNTS, column, most, |instance| {
+        let search = &mut *prepared.search(instance, Options::default()).unwrap();
+        run_to_end(search, Budget::UNLIMITED)
+    })
 }
 
 #[test]
@@ -88,7 +58,7 @@ fn estimates_of_all_starts_are_the_known_ones() {
         (Heuristic::WalkingInversion, "wd_id_h0"),
     ] {
         let estimates = heuristic.estimates(Size::FOUR, State::goal(Size::FOUR), starts.clone());
-        let expected = rows("korf100_iteration_counts.csv");
+        let expected = rows(COUNTS);
         let expected = expected.iter().map(|counts| number(counts, column) as u8);
         assert_eq!(
             estimates.unwrap(),

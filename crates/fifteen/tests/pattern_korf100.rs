@@ -7,8 +7,8 @@ use std::sync::Arc;
 use fifteen::heuristic::PatternDatabase;
 use fifteen::pattern::{Build, Partitions, Plan, Precision, Table};
 use fifteen::search::IdaStar;
-use fifteen::{Budget, Instance, Options, Size, State};
-use support::{number, rows, run_to_end, state, total};
+use fifteen::{Budget, Options, Size, State};
+use support::run_to_end;
 
 /// Counts of exact tables, found by other programs.
 const EXACT: &str = "korf100_iteration_counts.csv";
@@ -26,8 +26,7 @@ fn built(partitions: Partitions, precision: Precision) -> (Plan, Vec<Arc<Table>>
     (plan, tables)
 }
 
-/// Solves the boards whose failing rounds generate at most `most` nodes under the first `SUMS` sums of a plan, and
-/// compares with the columns of that name in a file; returns how many boards there were.
+/// Compares the first `SUMS` sums of a plan with the columns of this name in a file; see [`support::reproduces`].
 fn reproduces<const SUMS: usize>(
     (plan, tables): &(Plan, Vec<Arc<Table>>),
     file: &str,
@@ -35,41 +34,10 @@ fn reproduces<const SUMS: usize>(
     most: u64,
 ) -> usize {
     let estimate = PatternDatabase::<SUMS>::new(plan, tables);
-    let mut checked = 0;
-    let counts = rows(file);
-    for (board, counts) in rows("korf100.csv").iter().zip(&counts) {
-        assert_eq!(board["id"], counts["id"]);
-        let expected = number(counts, &format!("{column}_gen_complete"));
-        if expected > most {
-            continue;
-        }
-        checked += 1;
-        let id = &board["id"];
-        let start = state(Size::FOUR, &board["tiles_blank_last"]);
-        let instance = Instance::new(Size::FOUR, start, plan.goal()).expect("a solvable board");
-        let mut search = IdaStar::new(&instance, estimate.clone(), Options::default());
-        let (rounds, solution) = run_to_end(&mut search, Budget::UNLIMITED);
-        let first = rounds
-            .first()
-            .map_or(solution.threshold, |round| round.threshold);
-        assert_eq!(
-            u64::from(first),
-            number(counts, &format!("{column}_h0")),
-            "board {id}"
-        );
-        assert_eq!(
-            solution.moves.len() as u64,
-            number(board, "optimal"),
-            "board {id}"
-        );
-        assert_eq!(
-            start.after_all(&solution.moves, Size::FOUR),
-            Ok(plan.goal()),
-            "board {id}"
-        );
-        assert_eq!(total(&rounds).generated, expected, "board {id}");
-    }
-    checked
+    support::reproduces(file, column, most, |instance| {
+        let mut search = IdaStar::new(instance, estimate.clone(), Options::default());
+        run_to_end(&mut search, Budget::UNLIMITED)
+    })
 }
 
 #[test]

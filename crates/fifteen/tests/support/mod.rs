@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use fifteen::{Budget, Counters, Event, Round, Search, Size, Solution, State};
+use fifteen::{Budget, Counters, Event, Instance, Round, Search, Size, Solution, State};
 
 /// Rows of a data file in `data/` as maps from column name to text.
 pub fn rows(file: &str) -> Vec<HashMap<String, String>> {
@@ -82,6 +82,41 @@ pub fn total(rounds: &[Round]) -> Counters {
         total += round.counters;
     }
     total
+}
+
+/// Solves those of Korf's boards whose failed rounds generate at most `most` nodes, and compares with the columns of
+/// this name in a file of counts; returns how many boards there were.
+pub fn reproduces(
+    file: &str,
+    column: &str,
+    most: u64,
+    mut solve: impl FnMut(&Instance) -> (Vec<Round>, Solution),
+) -> usize {
+    let goal = State::goal(Size::FOUR);
+    let mut checked = 0;
+    for (board, counts) in rows("korf100.csv").iter().zip(&rows(file)) {
+        assert_eq!(board["id"], counts["id"]);
+        let expected = number(counts, &format!("{column}_gen_complete"));
+        if expected > most {
+            continue;
+        }
+        checked += 1;
+        let id = &board["id"];
+        let start = state(Size::FOUR, &board["tiles_blank_last"]);
+        let instance = Instance::new(Size::FOUR, start, goal).expect("a solvable board");
+        let (rounds, solution) = solve(&instance);
+        let first = rounds
+            .first()
+            .map_or(solution.threshold, |round| round.threshold);
+        let h = number(counts, &format!("{column}_h0"));
+        assert_eq!(u64::from(first), h, "board {id}");
+        let length = number(board, "optimal");
+        assert_eq!(solution.moves.len() as u64, length, "board {id}");
+        let end = start.after_all(&solution.moves, Size::FOUR);
+        assert_eq!(end, Ok(goal), "board {id}");
+        assert_eq!(total(&rounds).generated, expected, "board {id}");
+    }
+    checked
 }
 
 /// A small generator of pseudo-random numbers for tests (xorshift, Marsaglia 2003).
