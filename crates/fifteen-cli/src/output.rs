@@ -232,10 +232,10 @@ impl Record {
             let at_least = if solutions.complete { "" } else { "at least " };
             let count = counted(solutions.count as usize, "solution");
             let listed = solutions.moves.len();
-            let which = if listed as u64 == solutions.count {
-                String::new()
-            } else {
-                format!("; the first {listed}")
+            let which = match listed {
+                0 => String::new(),
+                _ if listed as u64 == solutions.count => String::from(":"),
+                _ => format!("; the first {listed}:"),
             };
             // A search that found one and yet is not complete had an inadmissible heuristic.
             let proven = if solutions.complete || self.length.is_none() {
@@ -243,7 +243,7 @@ impl Record {
             } else {
                 ", not proven to be all"
             };
-            writeln!(out, "  {at_least}{count} of this length{proven}{which}:")?;
+            writeln!(out, "  {at_least}{count} of this length{proven}{which}")?;
             for moves in &solutions.moves {
                 writeln!(out, "    {moves}")?;
             }

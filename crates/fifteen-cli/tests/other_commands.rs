@@ -250,6 +250,13 @@ fn bench_compares_with_the_optimal_lengths() {
     );
 }
 
+#[test]
+fn bench_refuses_to_take_every_0th_board() {
+    let run = fifteen(&["bench", "korf100", "--every", "0"]);
+    assert_eq!((run.status, run.out.as_str()), (2, ""));
+    assert!(run.err.contains("--every"), "{}", run.err);
+}
+
 /// Whether the letters lead a blank-last 4x4 board to its goal.
 fn leads_home(board: &str, letters: &str) -> bool {
     use fifteen::{Size, State, from_letters};

@@ -381,6 +381,17 @@ fn a_board_at_its_goal_is_solved_by_no_moves() {
 }
 
 #[test]
+fn all_shortest_solutions_can_be_counted_without_a_list() {
+    let run = fifteen(&["solve", "8 1 3 4 0 2 7 6 5", "--all=0"]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let says = run
+        .out
+        .lines()
+        .any(|line| line == "  1 solution of this length");
+    assert!(says, "{}", run.out);
+}
+
+#[test]
 fn all_shortest_solutions_are_counted_and_listed() {
     // Reported board t14 has exactly ten.
     let board = reported_board("t14");

@@ -1,6 +1,7 @@
 //! `fifteen bench`: measures on Korf's hundred boards.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -33,8 +34,8 @@ enum List {
 #[derive(Args)]
 struct KorfArguments {
     /// Only every n-th board
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    every: usize,
+    #[arg(long, value_name = "N", default_value = "1")]
+    every: NonZeroUsize,
     /// Folder with table files
     #[arg(long, value_name = "FOLDER")]
     tables: Option<PathBuf>,
@@ -104,7 +105,7 @@ fn korf100(arguments: &KorfArguments) -> Result<Status, Failure> {
         OutputFormat::Json => {}
     }
     let mut rows = Vec::new();
-    for board in korf::boards().into_iter().step_by(arguments.every.max(1)) {
+    for board in korf::boards().into_iter().step_by(arguments.every.get()) {
         let instance = Instance::new(Size::FOUR, board.start, goal).map_err(Failure::because)?;
         let mut search = setting.start(&prepared, &instance)?;
         let outcome = solve(search.as_mut(), limits, setting.has_rounds(), |note| {

@@ -78,16 +78,25 @@ pub fn searched(
     prepared: impl FnOnce() -> Result<Prepared, Failure>,
     progress: &Progress,
 ) -> Result<Record, Failure> {
-    let instance = match Instance::new(task.size, task.start, task.goal) {
-        Ok(instance) => instance,
-        Err(why) => return Ok(Record::unsolvable(task, &why)),
-    };
-    let mut search = setting.start(&prepared()?, &instance)?;
-    let outcome = solve(search.as_mut(), limits, setting.has_rounds(), |note| {
-        progress.tell(note)
-    });
-    progress.clear();
-    Ok(Record::searched(task, setting, &outcome))
+    solvable(task, |instance| {
+        let mut search = setting.start(&prepared()?, instance)?;
+        let outcome = solve(search.as_mut(), limits, setting.has_rounds(), |note| {
+            progress.tell(note)
+        });
+        progress.clear();
+        Ok(Record::searched(task, setting, &outcome))
+    })
+}
+
+/// What becomes of a board: a search says so, unless there is no solution.
+fn solvable(
+    task: &Task,
+    search: impl FnOnce(&Instance) -> Result<Record, Failure>,
+) -> Result<Record, Failure> {
+    match Instance::new(task.size, task.start, task.goal) {
+        Ok(instance) => search(&instance),
+        Err(why) => Ok(Record::unsolvable(task, &why)),
+    }
 }
 
 /// Counts the shortest solutions of one board and lists the first of them.
@@ -99,36 +108,34 @@ fn all_solutions(
     prepared: impl FnOnce() -> Result<Prepared, Failure>,
     progress: &Progress,
 ) -> Result<Record, Failure> {
-    let instance = match Instance::new(task.size, task.start, task.goal) {
-        Ok(instance) => instance,
-        Err(why) => return Ok(Record::unsolvable(task, &why)),
-    };
-    let prepared = prepared()?;
-    let mut search = prepared
-        .all_solutions(&instance, setting.options, most, None)
-        .map_err(Failure::because)?;
-    let pruning = search.options().pruning;
-    if pruning != setting.options.pruning {
-        let asked = setting.options.pruning;
-        progress.say(&format!(
+    solvable(task, |instance| {
+        let prepared = prepared()?;
+        let mut search = prepared
+            .all_solutions(instance, setting.options, most, None)
+            .map_err(Failure::because)?;
+        let pruning = search.options().pruning;
+        if pruning != setting.options.pruning {
+            let asked = setting.options.pruning;
+            progress.say(&format!(
             "fifteen: pruning {pruning} is used: {asked} keeps one of several equal solutions only"
         ));
-    }
-    let outcome = solve(search.as_mut(), limits, true, |note| progress.tell(note));
-    progress.clear();
-    let solutions = SolutionsRecord {
-        count: search.count(),
-        // With an estimate that is too high somewhere a shorter solution, or one as short, may have been cut off.
-        complete: outcome.end.is_ok() && setting.optimal(),
-        pruning: pruning.name(),
-        moves: search
-            .listed()
-            .iter()
-            .map(|moves| to_letters(moves))
-            .collect(),
-    };
-    Ok(Record {
-        solutions: Some(solutions),
-        ..Record::searched(task, setting, &outcome)
+        }
+        let outcome = solve(search.as_mut(), limits, true, |note| progress.tell(note));
+        progress.clear();
+        let solutions = SolutionsRecord {
+            count: search.count(),
+            // With an estimate that is too high somewhere a shorter solution, or one as short, may have been cut off.
+            complete: outcome.end.is_ok() && setting.optimal(),
+            pruning: pruning.name(),
+            moves: search
+                .listed()
+                .iter()
+                .map(|moves| to_letters(moves))
+                .collect(),
+        };
+        Ok(Record {
+            solutions: Some(solutions),
+            ..Record::searched(task, setting, &outcome)
+        })
     })
 }
