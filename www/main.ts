@@ -49,8 +49,8 @@ const remembered = {
   letters: preference(() => window.localStorage, 'fifteen.letters'),
   detail: preference(() => window.localStorage, 'fifteen.detail'),
 };
-/** The address of this script changes with every build. */
-const session = sessionKeeper(() => window.sessionStorage, import.meta.url);
+/** The address of this script changes with every build. Inside of a page it is that of the page: what it shows is left out. */
+const session = sessionKeeper(() => window.sessionStorage, import.meta.url.replace(/#.*/, ''));
 /** What the query asks for outranks what is remembered, and is kept in step when the reader switches. */
 let asked: Pick<Address, 'language' | 'theme' | 'embed' | 'autoplay'>;
 const first = bar.read();

@@ -14,6 +14,14 @@ const ARROWS_DO = { tile: 'keys.boardArrowsTile', blank: 'keys.boardArrowsBlank'
   readonly [L in Letters]: Key;
 };
 
+/** What a mouse or a finger does, and what comes of it. */
+const POINTER = [
+  ['keys.click', 'keys.clickDoes'],
+  ['keys.drag', 'keys.dragDoes'],
+  ['keys.letter', 'keys.letterDoes'],
+  ['keys.drop', 'keys.dropDoes'],
+] as const;
+
 export function open(host: PageHost): void {
   openModal(host, {
     name: 'keys-dialog',
@@ -59,8 +67,7 @@ export function open(host: PageHost): void {
         ])}
         <h3>${t('keys.pointer')}</h3>
         <dl>
-          <div><dt>${t('keys.click')}</dt><dd>${t('keys.clickDoes')}</dd></div>
-          <div><dt>${t('keys.letter')}</dt><dd>${t('keys.letterDoes')}</dd></div>
+          ${POINTER.map(([act, does]) => html`<div><dt>${t(act)}</dt><dd>${t(does)}</dd></div>`)}
         </dl>
       `;
     },
