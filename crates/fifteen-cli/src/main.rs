@@ -6,6 +6,7 @@
 mod arguments;
 mod command;
 mod ending;
+mod examples;
 mod input;
 mod korf;
 mod output;

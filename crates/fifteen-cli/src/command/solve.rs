@@ -8,6 +8,7 @@ use fifteen::{Heuristic, Instance, Prepared, to_letters};
 
 use crate::arguments::{BoardArguments, LimitArguments, OutputFormat, SearchArguments};
 use crate::ending::{Failure, Status};
+use crate::examples;
 use crate::input::{Task, tasks};
 use crate::output::{Record, RecordWriter, SolutionsRecord};
 use crate::progress::Progress;
@@ -23,6 +24,9 @@ pub struct Arguments {
     /// Read boards from this file; - is standard input, which is also read when no board is given
     #[arg(long, short, value_name = "FILE")]
     file: Vec<PathBuf>,
+    /// A board that the page has as an example, as korf-1, eighty-17 or loyd; an unknown name is told which there are
+    #[arg(long, value_name = "NAME")]
+    example: Vec<String>,
     /// Folder with table files, see `fifteen table build`; FIFTEEN_TABLES names it too
     #[arg(long, value_name = "FOLDER")]
     tables: Option<PathBuf>,
@@ -44,7 +48,17 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
-    let tasks = tasks(&arguments.boards, &arguments.file, &arguments.task)?;
+    let mut tasks = if arguments.example.is_empty()
+        || !arguments.boards.is_empty()
+        || !arguments.file.is_empty()
+    {
+        tasks(&arguments.boards, &arguments.file, &arguments.task)?
+    } else {
+        Vec::new()
+    };
+    for name in &arguments.example {
+        tasks.push(examples::task(name).map_err(Failure::because)?);
+    }
     let setting = Setting::new(
         &arguments.search,
         &arguments.limits,
