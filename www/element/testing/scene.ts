@@ -27,6 +27,7 @@ export const EVENTS = [
   'search-threshold',
   'search-progress',
   'search-round',
+  'search-rewound',
   'search-end',
   'playback-end',
   'setting-change',
@@ -66,6 +67,8 @@ export class HandClient implements SearchClient {
 
   allSolutions = async () => ({ count: 0, solutions: [], complete: false });
   tree = () => Promise.reject(new Error('the element draws no trees'));
+  /** How the last search was asked to go. */
+  wishes: Pick<SolveHooks, 'pace' | 'watch'> = {};
   /** What was said to the running search. */
   steered: unknown[] = [];
   #steer = (...said: unknown[]): boolean => this.steered.push(said) > 0;
@@ -79,6 +82,7 @@ export class HandClient implements SearchClient {
   solve(board: Board, options: unknown, hooks?: SolveHooks): Promise<Solution> {
     this.board = board;
     this.options = options;
+    this.wishes = { pace: hooks?.pace, watch: hooks?.watch };
     return this.#search(hooks);
   }
 

@@ -6,13 +6,13 @@ use super::plane::{PackedPlane, Plane, PlaneCount};
 use super::stepper::Precision;
 
 /// Nodes counted in one go while a round is sampled.
-const WINDOW: u64 = 512;
+const WINDOW: u64 = 128;
 
 /// So many nodes at the start of a round are all counted.
-const ALL_AT_FIRST: u64 = 1 << 14;
+const ALL_AT_FIRST: u64 = 1 << 12;
 
 /// The most nodes passed over between two windows.
-const WIDEST_GAP: u64 = 512 * WINDOW;
+const WIDEST_GAP: u64 = 1_024 * WINDOW;
 
 /// The counts of one round.
 #[derive(Clone)]
@@ -124,7 +124,7 @@ impl Survey {
                     let wanted = if expanded < ALL_AT_FIRST {
                         0
                     } else {
-                        (expanded / 16).min(WIDEST_GAP)
+                        (expanded / 8).min(WIDEST_GAP)
                     };
                     tally.gap = wanted / WINDOW * WINDOW;
                     self.plane.weight = 1 + tally.gap / WINDOW;
