@@ -12,7 +12,7 @@ const WINDOW: u64 = 128;
 const ALL_AT_FIRST: u64 = 1 << 12;
 
 /// The most nodes passed over between two windows.
-const WIDEST_GAP: u64 = 1_024 * WINDOW;
+const WIDEST_GAP: u64 = 2_048 * WINDOW;
 
 /// The counts of one round.
 #[derive(Clone)]
