@@ -32,6 +32,10 @@ const COMMANDS = {
   unit: { does: 'runs the tests of the crates and of the TypeScript', stages: [setup, wasm, tables, unit] },
   e2e: { does: 'builds the page and drives it in browsers', stages: [setup, wasm, tables, site, oneFile, e2e] },
   bench: { does: 'measures nodes per second, native and in WebAssembly', stages: [setup, wasm, measure] },
+  'bench-browser': {
+    does: 'measures how long the page takes in Chromium, the hardest boards included (some minutes)',
+    stages: [setup, wasm, tables, site, measureInBrowser],
+  },
 };
 
 function setup() {
@@ -93,6 +97,13 @@ async function measure() {
   await check('bench', bench);
 }
 
+async function measureInBrowser() {
+  need.browsers();
+  // Loaded when the packages are there.
+  const { browserBench } = await import('./browser-bench.mjs');
+  await check('bench in Chromium', browserBench);
+}
+
 async function serve() {
   const port = Number(process.env.PORT ?? 4173);
   const { preview } = await import('vite');
@@ -113,7 +124,7 @@ async function serve() {
 const name = process.argv[2];
 const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
 if (!command) {
-  const lines = Object.entries(COMMANDS).map(([key, { does }]) => `  npm run ${key.padEnd(6)} ${does}`);
+  const lines = Object.entries(COMMANDS).map(([key, { does }]) => `  npm run ${key.padEnd(13)} ${does}`);
   fail(`No such command. There are:\n${lines.join('\n')}`);
 }
 if (!existsSync('package-lock.json')) fail('package-lock.json is missing: this is not a whole checkout.');
