@@ -123,6 +123,16 @@ describe('steps', () => {
     expect(last(of(1))).toMatchObject({ paused: true, total: { expanded: 4 } });
   });
 
+  test('are made by searches without rounds too, which have no stack and no plane', async () => {
+    const search = solve(1, { algorithm: 'a-star' }) as Extract<Request, { type: 'solve' }>;
+    const { of, send, idle } = await started(LONG, { ...search, pace: 0, watch: ['node', 'stack', 'plane'] });
+    send({ type: 'step', id: 1, until: 'backtrack' });
+    await idle();
+    expect(types(of(1))).toBe('progress progress');
+    expect(last(of(1))).toMatchObject({ paused: true, total: { expanded: 1 }, prunedByF: [] });
+    for (const part of ['node', 'stack', 'plane']) expect(last(of(1))).not.toHaveProperty(part);
+  });
+
   test('to the end of a round stop at the start of the next', async () => {
     const { of, send, idle } = await started(LONG, begin(1, 0));
     send({ type: 'step', id: 1, until: 'round' });

@@ -62,6 +62,7 @@ export class Drive {
   #precision: PlanePrecision = 'off';
   /** The node at hand has been sent as the one where the search stands still. */
   #shown = false;
+  #standsStill = false;
   #wake: () => void = () => undefined;
   /** Since when nodes fall due by the clock, and how many were expanded since. */
   #since = 0;
@@ -88,6 +89,10 @@ export class Drive {
 
   get elapsedMs(): number {
     return this.#rounds.reduce((sum, { ms }) => sum + ms, this.#roundMs);
+  }
+
+  get standsStill(): boolean {
+    return this.#standsStill;
   }
 
   /** From here on. */
@@ -202,7 +207,9 @@ export class Drive {
   async #standStill(): Promise<void> {
     if (!this.#shown) this.#postProgress({ paused: true });
     this.#shown = true;
+    this.#standsStill = true;
     await this.#sleep(Number.POSITIVE_INFINITY);
+    this.#standsStill = false;
   }
 
   /** Until the time is up or the wishes change. */

@@ -79,6 +79,11 @@ export class Run {
     return this.#ended;
   }
 
+  /** It waits to be told to go on. */
+  get standsStill(): boolean {
+    return this.#drive?.standsStill ?? false;
+  }
+
   /** It has ended with a limit and can go on. */
   get kept(): boolean {
     return this.#ended && this.#solver !== null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Request } from './protocol.ts';
 import { PANIC, type Script } from './testing/fake-core.ts';
 import { expectLaws, harness, type Posted, solve, solveAside, types } from './testing/harness.ts';
 
@@ -51,6 +52,18 @@ describe('a search aside', () => {
     const slices = breaths.slice(1).map((at, index) => [at, at - (breaths[index] ?? 0)] as const);
     for (const [at, ms] of slices) if (at > end + 100) expect(ms).toBeGreaterThanOrEqual(8);
     expect(elapsed(of(2))).toBeLessThan(2_020);
+  });
+
+  test('has the whole time while the own one stands still', async () => {
+    const { start, send, idle, of, breaths } = harness(LONG);
+    await start();
+    send({ ...solve(1), pace: 0 } as Request);
+    await idle();
+    send(solveAside(2, { maxMs: 500 }));
+    await idle();
+    const slices = breaths.slice(1).map((at, index) => at - (breaths[index] ?? 0));
+    expect(slices.filter((ms) => ms >= 8).length).toBeGreaterThan(40);
+    expect(of(2).at(-1)?.reply.type).toBe('limit');
   });
 
   test('is cancelled by a newer one aside, which leaves the own one alone', async () => {

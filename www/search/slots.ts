@@ -70,7 +70,8 @@ export class Slots {
 
   /** The user's search is not to be held up. */
   #asideMs(): number {
-    return this.#own === null || this.#own.ended ? this.#sliceMs : ASIDE * this.#sliceMs;
+    const alone = this.#own === null || this.#own.ended || this.#own.standsStill;
+    return alone ? this.#sliceMs : ASIDE * this.#sliceMs;
   }
 
   #both(): readonly Run[] {
