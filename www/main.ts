@@ -192,7 +192,7 @@ addEventListener('pagehide', () => address.settle());
 listenForTexts(document, {
   text: (text) => void openDialog('paste', host, { text }),
   refused: (problem) => void openDialog('paste', host, { problem }),
-  invitation: () => i18n(store.state.language).translate('paste.drop'),
+  invitation: () => i18n(store.state.language).translate('page.drop'),
 });
 document.addEventListener('keydown', (event) => {
   if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;

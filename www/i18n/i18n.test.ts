@@ -1,13 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
-import { fill, i18n, isKey, LANGUAGES, languageFor, pickLanguage, type Text, type Texts } from './i18n.ts';
-import { zhCN } from './zh-cn.ts';
+import { dialogs, dialogsZhCN } from './dialogs.ts';
+import { en as first } from './en.ts';
+import { fill, i18n, isKey, type Key, LANGUAGES, languageFor, pickLanguage, type Text } from './i18n.ts';
+import { zhCN as firstZhCN } from './zh-cn.ts';
+
+/** All there are, those that come on demand included. */
+const en = { ...first, ...dialogs };
+const zhCN = { ...firstZhCN, ...dialogsZhCN };
 
 const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : [text.one, text.other]);
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
 
 describe('the texts', () => {
-  const languages: Readonly<Record<string, Texts>> = { en, 'zh-CN': zhCN };
+  const languages: Readonly<Record<string, Readonly<Record<Key, Text>>>> = { en, 'zh-CN': zhCN };
 
   it('have the same values in every language and form, none left unfilled', () => {
     for (const key of Object.keys(en).filter(isKey)) {
@@ -33,6 +39,18 @@ describe('the texts', () => {
     for (const [key, text] of Object.entries(zhCN)) {
       for (const form of forms(text)) expect(form, key).not.toMatch(/[\u4e00-\u9fff][,;:!?]/u);
     }
+  });
+});
+
+describe('the texts of dialogs', () => {
+  it('are used by dialogs alone: the page would show keys until one is opened', () => {
+    const areas = [...new Set(Object.keys(dialogs).map((key) => key.split('.')[0]))].join('|');
+    const use = new RegExp(`['"\`](?:${areas})\\.[\\w$]`);
+    const files = readdirSync('www', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !/^(i18n|pkg)\/|\.test\.ts$/.test(path))
+      .filter((path) => use.test(readFileSync(`www/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
+    expect(files.length).toBeGreaterThan(5);
+    for (const path of files) expect(path).toMatch(/^page\/(modal\.ts|(editor|paste|share|keys|slides)\/)/);
   });
 });
 

@@ -4,6 +4,7 @@
  * A text is a string, or `{ one, other }` whose form the language picks by the value `count`. `{name}` stands for a
  * value; numbers are written the way the language writes them. The type of `translate` knows which values a key needs.
  */
+import type { dialogs } from './dialogs.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-cn.ts';
 
@@ -12,11 +13,13 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type Text = string | { readonly one: string; readonly other: string };
 
-/** Every key. The files of `en/` list them; one that another language lacks is a type error. */
-export type Key = keyof typeof en;
+type English = typeof en & typeof dialogs;
 
-/** What a language has to be. */
-export type Texts = Readonly<Record<Key, Text>>;
+/** Every key. The files of `en/` list them; one that another language lacks is a type error. */
+export type Key = keyof English;
+
+/** What a language has to be when the page starts. */
+export type Texts = Area<typeof en>;
 
 /** What the file of one area has to be in another language than English. */
 export type Area<English> = { readonly [K in keyof English]: Text };
@@ -26,14 +29,14 @@ type NamesOf<T> = T extends { readonly other: infer Other } ? 'count' | Names<Ot
 
 /** The values a key needs. */
 export type ValuesOf<K extends Key> = {
-  readonly [Name in NamesOf<(typeof en)[K]>]: Name extends 'count' ? number : Value;
+  readonly [Name in NamesOf<English[K]>]: Name extends 'count' ? number : Value;
 };
 export type Value = string | number;
 
 /** The second argument is there exactly when the text has values. */
 export type Translate = <K extends Key>(
   key: K,
-  ...values: [NamesOf<(typeof en)[K]>] extends [never] ? [] : [ValuesOf<K>]
+  ...values: [NamesOf<English[K]>] extends [never] ? [] : [ValuesOf<K>]
 ) => string;
 
 export interface I18n {
@@ -47,8 +50,13 @@ export interface I18n {
   readonly list: (items: readonly string[]) => string;
 }
 
-const TEXTS: Readonly<Record<Language, Texts>> = { en, 'zh-CN': zhCN };
+const TEXTS: Readonly<Record<Language, Partial<Record<string, Text>>>> = { en: { ...en }, 'zh-CN': { ...zhCN } };
 const made = new Map<Language, I18n>();
+
+/** Adds the texts of a part of the page that comes on demand. */
+export function addTexts(language: Language, texts: Readonly<Record<string, Text>>): void {
+  Object.assign(TEXTS[language], texts);
+}
 
 export function i18n(language: Language): I18n {
   const known = made.get(language);
@@ -59,7 +67,8 @@ export function i18n(language: Language): I18n {
   const number = (value: number, options?: Intl.NumberFormatOptions): string =>
     (options ? new Intl.NumberFormat(language, options) : plain).format(value);
   const translateAny = (key: Key, values: Readonly<Record<string, Value>>): string => {
-    const text = texts[key];
+    // One that has not come shows its key rather than nothing.
+    const text = texts[key] ?? key;
     if (typeof text === 'string') return fill(text, values, number);
     const one = plural.select(Number(values.count)) === 'one';
     return fill(one ? text.one : text.other, values, number);
@@ -82,7 +91,7 @@ export function fill(text: string, values: Readonly<Record<string, Value>>, numb
 }
 
 export function isKey(key: string): key is Key {
-  return Object.hasOwn(en, key);
+  return Object.hasOwn(TEXTS.en, key);
 }
 
 /** The language to show for a wish such as `zh`, `zh-Hans-CN` or `en-GB`; `null` when it is none of ours. */

@@ -18,10 +18,10 @@ export function header(state: PageState, actions: Actions, t: Translate): Templa
       <h1>Fifteen</h1>
       <p>${t('page.tagline')}</p>
       <button type="button" class="plain" aria-haspopup="dialog" @click=${() => actions.open('share')}>
-        ${icon('share')}<span class="label">${t('share.open')}</span>
+        ${icon('share')}<span class="label">${t('page.share')}</span>
       </button>
       <button type="button" class="plain" aria-haspopup="dialog" @click=${() => actions.open('slides')}>
-        ${icon('slides')}<span class="label">${t('slides.button')}</span>
+        ${icon('slides')}<span class="label">${t('page.forSlides')}</span>
       </button>
       <button type="button" class="plain language" lang=${other} @click=${() => actions.setLanguage(other)}>
         ${other === 'en' ? 'English' : '中文'}
@@ -43,8 +43,8 @@ export function header(state: PageState, actions: Actions, t: Translate): Templa
         type="button"
         class="plain keys"
         aria-haspopup="dialog"
-        aria-label=${t('keys.open')}
-        title=${t('keys.open')}
+        aria-label=${t('page.keys')}
+        title=${t('page.keys')}
         @click=${() => actions.open('keys')}
       >
         ?

@@ -1,5 +1,6 @@
 /** The frame of a dialog that is loaded when asked for: heading, close button, and drawing anew with the page. */
 import { html, render } from 'lit';
+import '../i18n/dialogs.ts';
 import { type I18n, i18n, type Translate } from '../i18n/i18n.ts';
 import type { PageHost } from './dialogs.ts';
 import './modal.css';

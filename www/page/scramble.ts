@@ -32,8 +32,8 @@ export function scramble(state: PageState, actions: Actions, words: I18n): Templ
           </button>
         </span>
         <button type="button" aria-haspopup="dialog" @click=${() => actions.open('examples')}>${t('examples.open')}</button>
-        <button type="button" aria-haspopup="dialog" @click=${() => actions.open('paste')}>${t('paste.button')}</button>
-        <button type="button" aria-haspopup="dialog" @click=${() => actions.open('editor')}>${t('editor.button')}</button>
+        <button type="button" aria-haspopup="dialog" @click=${() => actions.open('paste')}>${t('page.pasteOpen')}</button>
+        <button type="button" aria-haspopup="dialog" @click=${() => actions.open('editor')}>${t('page.edit')}</button>
         <button type="button" aria-disabled=${canUndo ? 'false' : 'true'} @click=${actions.undo}>${t('page.undo')}</button>
         <button type="button" aria-disabled=${canRedo ? 'false' : 'true'} @click=${actions.redo}>${t('page.redo')}</button>
         <button type="button" @click=${actions.reset}>${t('page.reset')}</button>

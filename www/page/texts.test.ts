@@ -1,4 +1,5 @@
 /** What the core can say has a text here: names of heuristics, ways of reading, what is wrong with a text. */
+import '../i18n/dialogs.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isKey } from '../i18n/i18n.ts';

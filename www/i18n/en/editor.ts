@@ -1,6 +1,5 @@
 /** The editor of boards. */
 export const editor = {
-  'editor.button': 'Edit tiles…',
   'editor.title': 'Edit tiles',
   'editor.start': 'Start',
   'editor.goal': 'Goal',

@@ -1,6 +1,5 @@
 /** The legend of the keys. */
 export const keys = {
-  'keys.open': 'Keys',
   'keys.title': 'Keys and gestures',
   'keys.close': 'Close',
   'keys.arrows': 'Arrow keys and move letters name',

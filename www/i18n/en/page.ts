@@ -110,4 +110,11 @@ export const page = {
   'page.tablesNoUnpacking':
     'This browser cannot unpack the files of these tables, so they are built here: that takes longer, and the search is the same.',
   'page.dismiss': 'Dismiss',
+  'page.drop': 'Drop the file or text to read it',
+  'page.openWhole': 'Open the full page',
+  'page.share': 'Share',
+  'page.forSlides': 'For slides',
+  'page.keys': 'Keys',
+  'page.pasteOpen': 'Paste…',
+  'page.edit': 'Edit tiles…',
 } as const;

@@ -1,13 +1,11 @@
 /** Pasting, opening and dropping boards and moves. */
 export const paste = {
-  'paste.button': 'Paste…',
   'paste.title': 'Paste, open or drop',
   'paste.hint':
     'Boards in any common writing, with spaces, commas, line breaks or brackets; the blank as 0, x, _ or a dot. Or moves: letters, words, arrows, tile numbers. Or a link of this page.',
   'paste.label': 'Boards or moves as text',
   'paste.open': 'Open a file…',
   'paste.orDrop': 'or drop a file or a text anywhere on the page',
-  'paste.drop': 'Drop the file or text to read it',
   'paste.fileTooLarge': 'This file is too large: at most 4 MB are read at once.',
   'paste.fileUnreadable': 'This file is not a text.',
   'paste.checking': 'Reading…',

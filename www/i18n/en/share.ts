@@ -1,6 +1,5 @@
 /** Links, copies and the QR code. */
 export const share = {
-  'share.open': 'Share',
   'share.title': 'Share what is shown',
   'share.link': 'Link',
   'share.linkHint':

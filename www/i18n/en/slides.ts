@@ -1,7 +1,5 @@
 /** Export and embedding in slides. */
 export const slides = {
-  'slides.openPage': 'Open the full page',
-  'slides.button': 'For slides',
   'slides.title': 'For slides',
   'slides.hint':
     'A picture or a film of this board for slides that cannot hold a live page. PowerPoint, Keynote, WPS and Google Slides take GIF, MP4 and PNG; web decks take SVG as well.',

@@ -3,7 +3,6 @@ import type { editor as english } from '../en/editor.ts';
 import type { Area } from '../i18n.ts';
 
 export const editor: Area<typeof english> = {
-  'editor.button': '编辑棋盘…',
   'editor.title': '编辑棋盘',
   'editor.start': '起点',
   'editor.goal': '目标',

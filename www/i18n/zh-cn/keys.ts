@@ -3,7 +3,6 @@ import type { keys as english } from '../en/keys.ts';
 import type { Area } from '../i18n.ts';
 
 export const keys: Area<typeof english> = {
-  'keys.open': '按键说明',
   'keys.title': '按键与手势',
   'keys.close': '关闭',
   'keys.arrows': '方向键和走法字母指的是',

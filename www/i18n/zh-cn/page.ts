@@ -97,4 +97,11 @@ export const page: Area<typeof english> = {
   'page.tablesDamaged': '这些数据表有文件已损坏，因此在此构建：耗时较长，搜索结果相同。',
   'page.tablesNoUnpacking': '此浏览器无法解压这些数据表的文件，因此在此构建：耗时较长，搜索结果相同。',
   'page.dismiss': '知道了',
+  'page.drop': '松开即可读取文件或文本',
+  'page.openWhole': '打开完整页面',
+  'page.share': '分享',
+  'page.forSlides': '用于课件',
+  'page.keys': '按键说明',
+  'page.pasteOpen': '粘贴…',
+  'page.edit': '编辑棋盘…',
 };

@@ -3,14 +3,12 @@ import type { paste as english } from '../en/paste.ts';
 import type { Area } from '../i18n.ts';
 
 export const paste: Area<typeof english> = {
-  'paste.button': '粘贴…',
   'paste.title': '粘贴、打开或拖入',
   'paste.hint':
     '棋盘的常见写法均可：以空白、逗号、换行或括号分隔，空格可写作 0、x、_ 或句点。也可以是走法：字母、单词、箭头或数字块编号；或本页的链接。',
   'paste.label': '棋盘或走法文本',
   'paste.open': '打开文件…',
   'paste.orDrop': '或将文件或文本拖到页面任意位置',
-  'paste.drop': '松开即可读取文件或文本',
   'paste.fileTooLarge': '文件太大：一次最多读取 4 MB。',
   'paste.fileUnreadable': '此文件不是文本。',
   'paste.checking': '正在识别…',

@@ -3,7 +3,6 @@ import type { share as english } from '../en/share.ts';
 import type { Area } from '../i18n.ts';
 
 export const share: Area<typeof english> = {
-  'share.open': '分享',
   'share.title': '分享当前内容',
   'share.link': '链接',
   'share.linkHint': '链接包含棋盘、走法及当前位置、启发函数和选项。这些内容都在 # 之后，不会发送到服务器。',

@@ -3,8 +3,6 @@ import type { slides as english } from '../en/slides.ts';
 import type { Area } from '../i18n.ts';
 
 export const slides: Area<typeof english> = {
-  'slides.openPage': '打开完整页面',
-  'slides.button': '用于课件',
   'slides.title': '用于课件',
   'slides.hint':
     '为不能嵌入网页的课件制作当前棋盘的图片或动画。PowerPoint、Keynote、WPS 和 Google 幻灯片支持 GIF、MP4 和 PNG；网页课件还支持 SVG。',

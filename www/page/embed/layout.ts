@@ -16,7 +16,7 @@ export function framedPage(state: PageState, { translate }: I18n, whole: string)
         .heuristic=${state.settings.heuristic}
         .options=${searchOptions(state.settings)}
       ></fifteen-puzzle>
-      <a href=${whole} target="_blank" rel="noopener">${translate('slides.openPage')}</a>
+      <a href=${whole} target="_blank" rel="noopener">${translate('page.openWhole')}</a>
     </main>
   `;
 }

@@ -1,0 +1,35 @@
+/** The texts of the dialogs: they come with the first dialog that is opened. */
+import { editor } from './en/editor.ts';
+import { keys } from './en/keys.ts';
+import { paste } from './en/paste.ts';
+import { reading } from './en/reading.ts';
+import { share } from './en/share.ts';
+import { slides } from './en/slides.ts';
+import { type Area, addTexts } from './i18n.ts';
+import { editor as editorZh } from './zh-cn/editor.ts';
+import { keys as keysZh } from './zh-cn/keys.ts';
+import { paste as pasteZh } from './zh-cn/paste.ts';
+import { reading as readingZh } from './zh-cn/reading.ts';
+import { share as shareZh } from './zh-cn/share.ts';
+import { slides as slidesZh } from './zh-cn/slides.ts';
+
+export const dialogs = {
+  ...reading,
+  ...editor,
+  ...paste,
+  ...share,
+  ...keys,
+  ...slides,
+} as const;
+
+export const dialogsZhCN: Area<typeof dialogs> = {
+  ...readingZh,
+  ...editorZh,
+  ...pasteZh,
+  ...shareZh,
+  ...keysZh,
+  ...slidesZh,
+};
+
+addTexts('en', dialogs);
+addTexts('zh-CN', dialogsZhCN);
