@@ -2,6 +2,10 @@
 
 mod support;
 
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
 use fifteen::{Budget, Heuristic, Instance, Options, Prepared, Pruning, Size, State, random_board};
 use support::{Numbers, number, rows, run_to_end, state};
 
@@ -26,19 +30,30 @@ fn length(prepared: &Prepared, start: State) -> usize {
     solution.moves.len()
 }
 
-/// Solves uniformly random boards with each heuristic and compares the lengths.
+/// Solves uniformly random boards with each heuristic, on all cores, and compares the lengths.
 fn agree(heuristics: &[Heuristic], boards: usize) {
     let prepared: Vec<Prepared> = heuristics.iter().copied().map(prepared).collect();
     let mut numbers = Numbers(2_718_281_828);
-    for _ in 0..boards {
-        let start = random_board(Size::FOUR, goal(), |end| numbers.below(end));
-        let lengths: Vec<usize> = prepared.iter().map(|one| length(one, start)).collect();
-        assert!(
-            lengths.iter().all(|&one| one == lengths[0]),
-            "{}: {lengths:?} under {heuristics:?}",
-            start.display(Size::FOUR)
-        );
-    }
+    let starts: Vec<State> = (0..boards)
+        .map(|_| random_board(Size::FOUR, goal(), |end| numbers.below(end)))
+        .collect();
+    let next = AtomicUsize::new(0);
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
+            scope.spawn(|| {
+                while let Some(&start) = starts.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let lengths: Vec<usize> =
+                        prepared.iter().map(|one| length(one, start)).collect();
+                    assert!(
+                        lengths.iter().all(|&one| one == lengths[0]),
+                        "{}: {lengths:?} under {heuristics:?}",
+                        start.display(Size::FOUR)
+                    );
+                }
+            });
+        }
+    });
+    assert!(next.into_inner() >= boards);
 }
 
 /// Solves the boards of a file with the strongest heuristic; they must have their lengths.
