@@ -103,7 +103,7 @@ export const views = {
   'views.lookIllegal': 'edge of the board',
   'views.placeAt': '{name}, f = {f}',
   'views.legend': 'What the signs mean',
-  'views.cuts': 'Pruned in this round, by f',
+  'views.cuts': 'Pruned in this round, by f (log scale)',
   'views.isNext': 'next threshold',
   'views.plane': 'g-h plane',
   'views.planeTitle':

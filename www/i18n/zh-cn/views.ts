@@ -99,7 +99,7 @@ export const views: Area<typeof english> = {
   'views.lookIllegal': '棋盘边缘',
   'views.placeAt': '{name}，f = {f}',
   'views.legend': '符号说明',
-  'views.cuts': '本轮剪枝，按 f 计',
+  'views.cuts': '本轮剪枝，按 f 计（对数坐标）',
   'views.isNext': '下一个阈值',
   'views.plane': 'g-h 平面',
   'views.planeTitle': '搜索花在哪里：f ≤ {threshold} 的一轮中，深度 g、估计 h 处扩展的节点数',

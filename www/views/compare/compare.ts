@@ -130,7 +130,7 @@ class CompareView implements View {
           orders,
           (next) => this.#become(() => (this.#orders = next)),
         )}
-        <div class="go">
+        <div class="start">
           ${choice({
             label: t('views.budget'),
             options: BUDGETS.map((value) => ({ value, text: t('views.seconds', { seconds: value }) })),

@@ -97,7 +97,7 @@ class PathView implements View {
       <thead>
         <tr>
           <td></td>
-          <th scope="col" class="text"></th>
+          <th scope="col" class="text">${t('page.heuristic')}</th>
           <th scope="col">${t('views.pathHere', { made: at })}</th>
           <th scope="col">f</th>
           <th scope="col">${t('views.pathSeen')}</th>

@@ -164,9 +164,6 @@ function cuts(pruned: readonly PrunedAt[], next: number | null, words: I18n, num
   </tr>`;
   return html`<table class="cuts">
     <caption>${t('views.cuts')}</caption>
-    <thead class="unseen">
-      <tr><th scope="col">f</th><th scope="col">${t('rounds.bar')}</th><th scope="col">${t('rounds.pruned')}</th><th scope="col"></th></tr>
-    </thead>
     <tbody>
       ${bars.map(({ f, count }, at) => row(`f = ${f}`, count, next === null && at === 0))}
       ${beyond === null ? nothing : row(`f ≥ ${beyond.f}`, beyond.count, false)}
