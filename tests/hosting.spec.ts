@@ -20,7 +20,7 @@ test('without the wasm file the page says so, and the board can still be played'
   await expect(page.getByText('Scramble: 1 move', { exact: true })).toBeVisible();
   await expect.poll(async () => (await puzzle.painted())[11]).toBe(0);
   await page.getByRole('button', { name: 'Paste…' }).click();
-  await page.getByRole('textbox', { name: 'Board as text' }).fill('1 2 3');
+  await page.getByRole('textbox', { name: 'Boards or moves as text' }).fill('1 2 3');
   await expect(page.getByText(/^The text cannot be read/)).toBeVisible();
   await page.keyboard.press('Escape');
 

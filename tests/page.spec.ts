@@ -57,7 +57,7 @@ test('other settings by the address end the search and what it showed, as other 
   await puzzle.startSearch();
   await expect(page.locator('tr.done').first()).toBeVisible();
   await puzzle.solve.click();
-  await expect(page.getByText(/^Stopped after/)).not.toContainText('proves');
+  await expect(page.locator('.ending', { hasText: /^Stopped after/ })).not.toContainText('proves');
 
   await page.evaluate((hash) => Object.assign(location, { hash }), address('manhattan'));
   await expect(page.getByRole('radio', { name: 'Manhattan', exact: true })).toBeChecked();
@@ -93,7 +93,7 @@ test('settings changed and Solve pressed at once show the new search to its end'
   await expect(page.locator('tr.running')).toBeVisible();
   await expect(puzzle.solve).toHaveText('Stop');
   await puzzle.solve.click();
-  await expect(page.getByText(/^Stopped after/)).toBeVisible();
+  await expect(page.locator('.ending', { hasText: /^Stopped after/ })).toBeVisible();
   await expect(puzzle.solve).toHaveText('Solve');
 });
 
@@ -169,7 +169,7 @@ test('Undo keeps the focus when there is nothing more to take back', async ({ pa
   await expect(undo).toBeDisabled();
   await expect(undo).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'Paste…' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit tiles…' })).toBeFocused();
 });
 
 for (const width of [320, 390, 768, 1280, 3840]) {
@@ -183,7 +183,9 @@ for (const width of [320, 390, 768, 1280, 3840]) {
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBe(0);
     await page.getByRole('button', { name: 'Paste…' }).click();
-    await page.getByRole('textbox', { name: 'Board as text' }).fill('1 2 3 4\n5 6 7 8\n9 10 foo 12\n13 14 15 0');
+    await page
+      .getByRole('textbox', { name: 'Boards or moves as text' })
+      .fill('1 2 3 4\n5 6 7 8\n9 10 foo 12\n13 14 15 0');
     await expect(page.getByRole('button', { name: 'Show it in the text' })).toBeVisible();
     expect(await overflow()).toBe(0);
   });

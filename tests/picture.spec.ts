@@ -110,5 +110,5 @@ test('a second Solve while the first still runs shows the second search alone', 
   await puzzle.startSearch();
   await expect(page.locator('table.rounds tbody th').first()).toHaveText('f ≤ 15');
   await puzzle.solve.click();
-  await expect(page.getByText(/^Stopped after/)).toBeVisible();
+  await expect(page.locator('.ending', { hasText: /^Stopped after/ })).toBeVisible();
 });

@@ -118,7 +118,7 @@ test('a search is stopped, and the next one works @smoke', async ({ page, puzzle
   await expect(page.locator('tr.running')).toBeVisible();
   await puzzle.solve.click();
   await expect(puzzle.solve).toHaveText('Solve');
-  await expect(page.getByText(/^Stopped after/)).toBeVisible();
+  await expect(page.locator('.ending', { hasText: /^Stopped after/ })).toBeVisible();
   await expect(page.locator('tr.broken')).toBeVisible();
 
   await page.getByRole('button', { name: 'Reset' }).click();
