@@ -63,6 +63,11 @@ test('rounds show growth and the work that is only repeated, and save as picture
   await expect(page.locator('tr.repeats')).toHaveCount(8);
   await expect(page.locator('tr.repeats').first()).toContainText('the same nodes again');
   await expect(page.locator('tr.repeats .growth').first()).toHaveText('× 1.0');
+  // Their bars are hollow, so a note within one is written in ink.
+  const colours = await page
+    .locator('tr.repeats .note')
+    .evaluateAll((notes) => notes.map((note) => getComputedStyle(note).color));
+  expect(new Set(colours).size).toBe(1);
   await pick(page, 'linear').check({ force: true });
   await expect(page.locator('.rounds thead')).toContainText('linear scale');
   await pick(page, 'all three counts').check({ force: true });
