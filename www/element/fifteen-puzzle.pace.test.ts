@@ -27,6 +27,21 @@ it('tells its running search what is wanted of it, and nothing where none runs',
   expect(element.restartRound()).toBe(false);
 });
 
+it('goes on after a limit at the pace, and watching, that are wished by then', async () => {
+  const element = await puzzle();
+  const limited = expect(element.solve()).rejects.toMatchObject({ code: 'limit' });
+  await settle(element);
+  scene.client.limit('nodes');
+  await limited;
+  element.pace = 5;
+  element.watch = ['stack'];
+  const promise = element.goOn();
+  await settle(element);
+  expect(scene.client.wishes).toEqual({ pace: 5, watch: ['stack'] });
+  scene.client.solved('RDR');
+  await promise;
+});
+
 it('takes rounds back when its search goes back into one before', async () => {
   const element = await puzzle();
   const promise = element.solve();

@@ -162,7 +162,7 @@ export class PuzzleSearch {
     this.#failure = null;
     return this.#begin(
       { ...this.#start, goesOn: true },
-      (hooks) => this.#host.client().goOn(spent.id, budget, hooks),
+      (hooks) => this.#host.client().goOn(spent.id, budget, { ...hooks, pace: this.#pace, watch: this.#watch }),
       signal,
     );
   }

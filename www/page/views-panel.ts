@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n, Key } from '../i18n/i18n.ts';
 import { swapLastTwo } from '../puzzle/parity.ts';
 import type { SearchClient } from '../search/client.ts';
-import type { TableTrouble } from '../search/protocol.ts';
+import { type TableTrouble, TREE_SQUARES } from '../search/protocol.ts';
 import { VIEWS, type ViewName } from '../url.ts';
 import type { Numbers } from '../views/numbers.ts';
 import { create as createRounds } from '../views/rounds/rounds.ts';
@@ -12,9 +12,6 @@ import type { View, ViewHost, ViewModule, ViewState } from '../views/view.ts';
 import { heuristicName } from './heuristic-name.ts';
 import { speedPanel, steer } from './speed-panel.ts';
 import type { Actions, PageState, Settings } from './state.ts';
-
-/** A tree of more squares than these has too many states at the first few depths to be drawn. */
-const TREE_SQUARES = 9;
 
 interface Row {
   readonly name: Key;

@@ -44,6 +44,25 @@ describe('a search aside', () => {
   });
 });
 
+describe('whoever waits for the slot aside', () => {
+  test('waits for all searches aside, and for no other', async () => {
+    const { client, search, searchAside, worker } = page();
+    const idle = vi.fn();
+    search();
+    searchAside();
+    void client.asideIdle().then(idle);
+    await settled();
+    searchAside();
+    worker().say(cancelled(2));
+    await settled();
+    expect(idle).not.toHaveBeenCalled();
+    worker().say(solution(3));
+    await settled();
+    expect(idle).toHaveBeenCalledTimes(1);
+    await client.asideIdle();
+  });
+});
+
 describe('going on', () => {
   test('asks for the search that was kept, with a budget of its own, and hears it to its end', async () => {
     const { client, search, worker } = page();
@@ -59,6 +78,14 @@ describe('going on', () => {
     await settled();
     expect(next.messages).toEqual([threshold(2, 14), solution(2)]);
     expect(next.end()).toEqual(solution(2));
+  });
+
+  test('says how fast and what is watched by now, also before the worker runs', async () => {
+    const { client, worker } = page();
+    watched((hooks) => client.goOn(1, {}, { ...hooks, pace: 'full', watch: ['plane'] }));
+    client.pace(5);
+    await settled();
+    expect(worker().asked).toEqual([{ type: 'go-on', id: 1, of: 1, pace: 5, watch: ['plane'] }]);
   });
 
   test('is a search like any other: it can be aborted, and a newer search cancels it', async () => {

@@ -98,6 +98,8 @@ class WorkerClient implements SearchClient {
   readonly #tools: ClientTools;
   readonly #searches = new Map<number, Search>();
   readonly #questions = new Map<number, Asked>();
+  /** Those who wait until no search aside is under way. */
+  #waiting: (() => void)[] = [];
   readonly #restartListeners = new Set<(restart: Restart) => void>();
   /** Why the next worker is not the first, until it runs. */
   #brokeDown: Restart | null = null;
@@ -120,10 +122,8 @@ class WorkerClient implements SearchClient {
 
   solve(board: Board, options: SearchOptions, hooks: SolveHooks = {}): Promise<Solution> {
     // Copied, because a host's own objects may not be sendable.
-    const { pace, watch } = hooks;
-    const wishes = { ...(pace === undefined ? {} : { pace }), ...(watch === undefined ? {} : { watch: [...watch] }) };
     return this.#search(
-      (id) => ({ type: 'solve', id, board: copied(board), options: { ...options }, ...wishes }),
+      (id) => ({ type: 'solve', id, board: copied(board), options: { ...options }, ...wishesOf(hooks) }),
       hooks,
     );
   }
@@ -133,6 +133,14 @@ class WorkerClient implements SearchClient {
       (id) => ({ type: 'solve', id, board: copied(board), options: { ...options }, aside: true }),
       hooks,
     );
+  }
+
+  async asideIdle(): Promise<void> {
+    while (this.#asideRuns) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  get #asideRuns(): boolean {
+    return [...this.#searches.values()].some(({ aside }) => aside);
   }
 
   async allSolutions(board: Board, options: SearchOptions, hooks: AllHooks = {}): Promise<AllSolutions> {
@@ -158,7 +166,7 @@ class WorkerClient implements SearchClient {
   }
 
   goOn(of: number, budget: SearchBudget = {}, hooks: SolveHooks = {}): Promise<Solution> {
-    return this.#search((id) => ({ type: 'go-on', id, of, ...budget }), hooks);
+    return this.#search((id) => ({ type: 'go-on', id, of, ...budget, ...wishesOf(hooks) }), hooks);
   }
 
   pace(pace: Pace): boolean {
@@ -199,7 +207,7 @@ class WorkerClient implements SearchClient {
   #steer(request: (id: number) => Request, wishes: { readonly pace?: Pace; readonly watch?: Watch[] }): boolean {
     const search = [...this.#searches.values()].find(({ aside, stopping }) => !aside && !stopping);
     if (search === undefined) return false;
-    if (search.request.type === 'solve') search.request = { ...search.request, ...wishes };
+    search.request = { ...search.request, ...wishes };
     this.#line?.post(request(search.request.id));
     return true;
   }
@@ -239,6 +247,7 @@ class WorkerClient implements SearchClient {
           tell(end);
           if (end.type === 'solution') resolve(end);
           else reject(search.stopping ? abortError() : errorOf(end));
+          if (!this.#asideRuns) for (const go of this.#waiting.splice(0)) go();
         },
         stopping: false,
         heard: false,
@@ -398,6 +407,10 @@ class WorkerClient implements SearchClient {
 
 function allOf(found: Found | undefined, complete: boolean): AllSolutions {
   return { count: found?.count ?? 0, solutions: found?.listed ?? [], complete: complete && found !== undefined };
+}
+
+function wishesOf({ pace, watch }: SolveHooks): { readonly pace?: Pace; readonly watch?: readonly Watch[] } {
+  return { ...(pace === undefined ? {} : { pace }), ...(watch === undefined ? {} : { watch: [...watch] }) };
 }
 
 function copied({ width, height, tiles, goal }: Board): Board {

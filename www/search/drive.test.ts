@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { solvedBoard } from '../puzzle/tiles.ts';
+import { Drive } from './drive.ts';
 import type { Pace, Progress, Reply, Request, Watch } from './protocol.ts';
-import type { Script } from './testing/fake-core.ts';
-import { harness, type Posted, solve, types } from './testing/harness.ts';
+import { createFakeCore, OPTIONS, type Script } from './testing/fake-core.ts';
+import { BOARD, harness, type Posted, solve, types } from './testing/harness.ts';
+import { Wishes } from './wishes.ts';
 
 const FAST = 100_000;
 /** Ten seconds of searching, most of it in the last round. */
 const LONG: Script = { rounds: [5, 500, 1_000_000_000], nodesPerMs: FAST };
 const SHORT: Script = { rounds: [2, 3, 4], nodesPerMs: FAST };
+
+const SMALL = solvedBoard({ width: 3, height: 3 });
 
 function begin(id: number, pace: Pace, watch: readonly Watch[] = []): Request {
   return { ...(solve(id) as Extract<Request, { type: 'solve' }>), pace, watch };
@@ -100,6 +105,33 @@ describe('standing still', () => {
     expect(types(of(1))).toBe('threshold progress');
     expect(last(of(1))).toMatchObject({ paused: true, total: { expanded: 0 } });
   });
+});
+
+test('at its limit it is over at once, for it may be told to go on before the event loop has come round', async () => {
+  const clock = { ms: 0 };
+  let ended = false;
+  const drive = new Drive(
+    createFakeCore(LONG, clock).solver(BOARD, OPTIONS),
+    { hasRounds: true, rule: 'smallest' },
+    new Wishes(),
+    {
+      now: () => clock.ms,
+      breathe: () => Promise.reject(new Error('it was over')),
+      after: () => () => undefined,
+      sliceMs: () => 10,
+    },
+    {
+      post: () => undefined,
+      ended: () => ended,
+      solved: () => undefined,
+      atLimit: () => {
+        ended = true;
+      },
+    },
+    { expanded: 3, ms: 1_000 },
+  );
+  await drive.go('start');
+  expect(ended).toBe(true);
 });
 
 describe('steps', () => {
@@ -260,10 +292,17 @@ describe('what is watched', () => {
     ]);
   });
 
+  test('a tree of a board that is too large is refused, for it would hold up whatever runs', async () => {
+    const { send, idle, replies } = await started(LONG, begin(1, 0));
+    send({ type: 'tree', id: 3, board: BOARD, options: OPTIONS, threshold: null, maxNodes: 2 });
+    await idle();
+    expect(replies().at(-1)).toMatchObject({ type: 'error', id: 3, code: 'bad-board' });
+    expect(replies().at(-1)).toMatchObject({ message: 'a tree is drawn of at most 9 squares, not of 16' });
+  });
+
   test('a tree is answered, beside a search', async () => {
     const { send, idle, replies } = await started(LONG, begin(1, 0));
-    const { board, options } = solve(2) as Extract<Request, { type: 'solve' }>;
-    send({ type: 'tree', id: 3, board, options, threshold: null, maxNodes: 2 });
+    send({ type: 'tree', id: 3, board: SMALL, options: OPTIONS, threshold: null, maxNodes: 2 });
     await idle();
     expect(replies().at(-1)).toMatchObject({
       type: 'tree',

@@ -120,7 +120,8 @@ export class Drive {
       if (order !== undefined) await this.#carryOut(order);
       else if (pace === 'full') {
         this.#slice(sizes, Number.POSITIVE_INFINITY);
-        await this.#tools.breathe();
+        // At its limit it is over at once: told to go on meanwhile, it would go twice.
+        if (!this.#host.ended()) await this.#tools.breathe();
       } else if (pace > 0) await this.#byTheClock(sizes, pace);
       else await this.#standStill();
     }

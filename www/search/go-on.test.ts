@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from './protocol.ts';
+import type { Reply, Request } from './protocol.ts';
 import type { Script } from './testing/fake-core.ts';
 import { BOARD, expectLaws, harness, type Posted, solve, solveAside, types } from './testing/harness.ts';
 
@@ -55,6 +55,26 @@ describe('a search that ended with its limit', () => {
     });
   });
 
+  test('goes at the pace and sends what is wished by now, and otherwise what was', async () => {
+    const { start, send, idle, of } = harness(SHORT);
+    await start();
+    send({ ...solve(1, { maxExpanded: 1_000_505 }), watch: ['node'] } as Request);
+    await idle();
+    send({ type: 'go-on', id: 2, of: 1, pace: 0, watch: ['stack'], maxExpanded: 1 });
+    await idle();
+    expect(types(of(2))).toBe('threshold progress progress');
+    expect(last(of(2))).toMatchObject({ paused: true, total: { expanded: 1_000_505 } });
+    expect(last(of(2))).toHaveProperty('stack');
+    expect(last(of(2))).not.toHaveProperty('node');
+    send({ type: 'step', id: 2, until: 'node' });
+    await idle();
+    expect(last(of(2))?.type).toBe('limit');
+    send({ type: 'go-on', id: 3, of: 2 });
+    await idle();
+    expect(last(of(3))).toMatchObject({ paused: true });
+    expect(last(of(3))).toHaveProperty('stack');
+  });
+
   test('goes on for as much more time as it is given', async () => {
     const { start, send, idle, of } = harness({ rounds: [3_000_000_000], nodesPerMs: FAST });
     await start();
@@ -81,13 +101,13 @@ describe('a search that ended with its limit', () => {
   });
 
   test('can be stopped as it goes on, and is then no longer kept', async () => {
-    const { start, send, sendAt, idle, of, cores } = harness({ rounds: [3_000_000_000], nodesPerMs: FAST });
+    const { start, send, sendAt, pass, idle, of, cores } = harness({ rounds: [3_000_000_000], nodesPerMs: FAST });
     await start();
     send(solve(1, { maxMs: 300 }));
     sendAt(300, { type: 'go-on', id: 2, of: 1 });
     sendAt(500, { type: 'stop', id: 1 });
     sendAt(700, { type: 'stop', id: 2 });
-    await idle();
+    await pass(1_000);
     send({ type: 'go-on', id: 2, of: 1 });
     await idle();
     expect(types(of(1))).toMatch(/limit$/);

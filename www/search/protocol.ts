@@ -17,16 +17,16 @@
  * 6. Counters cross as numbers (exact to 2^53), boards as arrays; a panic in Rust becomes an `error` message
  *    with its text for all that was under way, and the next `solve` works. `restarted` says once that the solver is a new one.
  * 7. A search of the user's own that ends with a `limit` of nodes or time is kept, until the next `solve` of that slot, a
- *    `stop` of its id, or a panic. `go-on` takes it up under a new id, its rounds and counts go on; of a search that is not
- *    kept it is refused with `not-kept`.
+ *    `stop` of its id, or a panic. `go-on` takes it up under a new id, its rounds and counts go on, and so do
+ *    its pace and what is watched unless told anew; of a search that is not kept it is refused with `not-kept`.
  * 8. The user's own search goes at a `pace`, which may change at any time, and stands still at exactly the node it had reached.
  *    Steps and ways back change no count of what comes after. Standing still, waiting and going back are no time of searching.
  * 9. A `solve` with `all` ends with all solutions of the same length; what was met so far stands in `progress` and `limit`.
  *
  * `hello` is sent once, as soon as the script runs, before anything is asked; `start` is answered by `ready` or `start-failed`.
- * `inspect`, `detail` and `read` are answered by `inspected`, `detail`, `readings` or `error` of their id, also while a search
- * runs. An `inspect` or `detail` that needs tables waits for their files, but not for tables to be built: then `h`, or `parts`,
- * is `null`.
+ * `inspect`, `detail`, `read` and `tree` are answered by `inspected`, `detail`, `readings`, `tree` or `error` of their id, also
+ * while a search runs. An `inspect` or `detail` that needs tables waits for their files, but not for tables to be built: then
+ * `h`, or `parts`, is `null`.
  *
  * Changing a message is a breaking change: say so in the changelog.
  */
@@ -277,7 +277,14 @@ export type Request =
       readonly all?: AllAsked;
     }
   /** Takes up the search that ended with `limit` under the id `of`. The budget is what it may spend from now on. */
-  | ({ readonly type: 'go-on'; readonly id: number; readonly of: number } & SearchBudget)
+  | ({
+      readonly type: 'go-on';
+      readonly id: number;
+      readonly of: number;
+      /** From now on; as before where they are left out. */
+      readonly pace?: Pace;
+      readonly watch?: readonly Watch[];
+    } & SearchBudget)
   | { readonly type: 'pace'; readonly id: number; readonly pace: Pace }
   | { readonly type: 'watch'; readonly id: number; readonly watch: readonly Watch[] }
   /** Goes on so far and stands still then. A search that is not standing still does so first. */

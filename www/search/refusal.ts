@@ -2,7 +2,7 @@
 import { parityOf } from '../puzzle/parity.ts';
 import { type Board, type BoardProblem, boardProblem, type SizeProblem, type TilesProblem } from '../puzzle/tiles.ts';
 import type { CoreRefusal, RefusalCode } from './core.ts';
-import type { ErrorDetail } from './protocol.ts';
+import { type ErrorDetail, TREE_SQUARES } from './protocol.ts';
 
 const REFUSAL_CODES: readonly RefusalCode[] = ['bad-board', 'unsolvable', 'unknown-heuristic', 'out-of-memory'];
 
@@ -16,6 +16,14 @@ export function refuseBadBoard(board: Board): void {
   const problem = boardProblem(board);
   if (problem === null) return;
   const refusal: CoreRefusal = { code: 'bad-board', message: boardProblemText(problem) };
+  throw refusal;
+}
+
+/** Refuses to draw a tree of a board that is not small: to count its nodes would hold up all else. */
+export function refuseLargeTree({ tiles }: Board): void {
+  if (tiles.length <= TREE_SQUARES) return;
+  const message = `a tree is drawn of at most ${TREE_SQUARES} squares, not of ${tiles.length}`;
+  const refusal: CoreRefusal = { code: 'bad-board', message };
   throw refusal;
 }
 

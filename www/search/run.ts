@@ -14,7 +14,6 @@ import {
   type Reply,
   type Request,
   type Round,
-  type SearchBudget,
   type TerminalReply,
 } from './protocol.ts';
 import type { Missing, Tables, TablesWanted } from './tables.ts';
@@ -106,7 +105,9 @@ export class Run {
   }
 
   /** Takes up a search that was kept, under another id and with another budget. `goOn` then does the work. */
-  resume({ id, maxExpanded, maxMs }: Pick<GoOnRequest, 'id' | keyof SearchBudget>): void {
+  resume({ id, maxExpanded, maxMs, pace, watch }: Omit<GoOnRequest, 'type' | 'of'>): void {
+    if (pace !== undefined) this.wishes.setPace(pace);
+    if (watch !== undefined) this.wishes.setWatch(watch);
     this.#id = id;
     this.#mostExpanded = this.#total().expanded + (maxExpanded ?? Number.POSITIVE_INFINITY);
     this.#mostMs = this.#elapsedMs + (maxMs ?? Number.POSITIVE_INFINITY);

@@ -40,9 +40,9 @@ export interface SolveHooks {
    * After an abort, and after a newer search was asked for, only the terminal message still comes.
    */
   readonly onMessage?: ((message: SearchReply) => void) | undefined;
-  /** How fast it goes at first; `full` unless told. */
+  /** How fast it goes at first; unless told `full`, or as fast as before where it goes on. */
   readonly pace?: Pace | undefined;
-  /** What its `progress` carries at first; nothing unless told. */
+  /** What its `progress` carries at first; unless told nothing, or as much as before. */
   readonly watch?: readonly Watch[] | undefined;
 }
 
@@ -95,6 +95,8 @@ export interface SearchClient {
    * one worker for all, a crash ends both.
    */
   solveAside(board: Board, options: SearchOptions, hooks?: SolveHooks): Promise<Solution>;
+  /** Once no search aside is under way: whoever can wait waits for this, and takes the slot from nobody. */
+  asideIdle(): Promise<void>;
   /**
    * Takes up the search whose last message was the `limit` with this id, with a further budget; rounds and counts go on.
    * Rejects with the code `not-kept` when another search was asked for since, or the solver was started anew.

@@ -5,7 +5,7 @@
 import type { Board } from '../puzzle/tiles.ts';
 import type { Core } from './core.ts';
 import type { Crash, ErrorCode, ErrorDetail, Reply, Request } from './protocol.ts';
-import { isRefusal, refusalDetail, refuseBadBoard } from './refusal.ts';
+import { isRefusal, refusalDetail, refuseBadBoard, refuseLargeTree } from './refusal.ts';
 import type { GoOnRequest, Run, RunTools, SolveRequest } from './run.ts';
 import { readTree } from './sight.ts';
 import { Slots } from './slots.ts';
@@ -203,6 +203,7 @@ export class Session {
     const fail: Fail = (code, message, detail) => this.#tools.post({ type: 'error', id, code, message, detail });
     await this.#ask('question', board, fail, async (core) => {
       refuseBadBoard(board);
+      refuseLargeTree(board);
       const wanted = this.#wanted(core, board, options.heuristic);
       await this.#tables.bring(wanted, () => undefined);
       if (!wanted.healthy()) return fail('internal', 'the solver broke down', { kind: 'crash', where: 'question' });

@@ -98,6 +98,9 @@ export interface TreeNode {
   readonly seen: 'line' | 'elsewhere' | null;
 }
 
+/** Trees are drawn of boards of so many squares at most. Of larger ones the first few depths hold too many states. */
+export const TREE_SQUARES = 9;
+
 /** The first nodes of one round, in the order in which they are generated. */
 export interface Tree {
   readonly threshold: number;

@@ -66,6 +66,7 @@ export class HandClient implements SearchClient {
   }
 
   allSolutions = async () => ({ count: 0, solutions: [], complete: false });
+  asideIdle = async () => {};
   tree = () => Promise.reject(new Error('the element draws no trees'));
   /** How the last search was asked to go. */
   wishes: Pick<SolveHooks, 'pace' | 'watch'> = {};
@@ -90,6 +91,7 @@ export class HandClient implements SearchClient {
 
   goOn(of: number, budget: SearchBudget, hooks?: SolveHooks): Promise<Solution> {
     this.wentOn.push({ of, budget });
+    this.wishes = { pace: hooks?.pace, watch: hooks?.watch };
     return this.#search(hooks);
   }
 

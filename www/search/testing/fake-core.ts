@@ -1,5 +1,4 @@
 /** A core for tests: counts nodes by a script, keeps time by a hand-moved clock, panics and refuses on demand. */
-import { solvedBoard } from '../../puzzle/tiles.ts';
 import type { Core, CoreEvent, CorePreparation, CoreSolver, PlanePrecision } from '../core.ts';
 import type { Counters, HeuristicRow, Inspection, Part, SearchOptions } from '../protocol.ts';
 
@@ -247,9 +246,8 @@ export function createFakeCore(script: Script, clock: FakeClock): FakeCore {
     prepare,
     solver: (_board, options) => solver(options),
     // A root and its only child.
-    tree: (_board, _options, threshold = FIRST_THRESHOLD) => {
+    tree: ({ tiles }, _options, threshold = FIRST_THRESHOLD) => {
       touch();
-      const { tiles } = solvedBoard({ width: 4, height: 4 });
       return new Int32Array([threshold, -1, -1, -1, 0, 4, 0, 0, ...tiles, 0, 2, 1, 30, 1, 2, ...tiles]);
     },
     allSolutions: (_board, options, most, length) => solver(options, { most, length }),

@@ -3,6 +3,7 @@ import type { Board } from '../../puzzle/tiles.ts';
 import { solvedBoard } from '../../puzzle/tiles.ts';
 import { abortError, type SolveHooks } from '../../search/client.ts';
 import type { Round, SearchOptions, SearchReply, Solution } from '../../search/protocol.ts';
+import { cancelled, page, settled, solution as solutionOf } from '../../search/testing/played-page.ts';
 import { Contest, settingsOf } from './contest.ts';
 import { compareCsv, measured, resultOf } from './results.ts';
 
@@ -45,7 +46,7 @@ function fake(answer: (options: SearchOptions, turn: number) => SearchReply | nu
       hooks.signal?.addEventListener('abort', () => end({ type: 'cancelled', id: 1, total, elapsedMs: 4 }));
     });
   };
-  return { asked, client: { solveAside } };
+  return { asked, client: { solveAside, asideIdle: () => Promise.resolve() } };
 }
 
 describe('a comparison', () => {
@@ -94,6 +95,38 @@ describe('a comparison', () => {
     expect(contest.entries.map((entry) => resultOf(entry).state)).toEqual(['solved']);
   });
 
+  it('lets the other question finish before its row has its turn again', async () => {
+    const { client, searchAside, worker } = page();
+    await client.ready();
+    const contest = new Contest(board, settingsOf(['a'], ['undo'], ['UDLR']), () => {});
+    const run = contest.run(client, BASE, { maxMs: 5000 });
+    await settled();
+    const hint = searchAside();
+    worker().say(cancelled(1));
+    await settled();
+    expect(worker().asked.map(({ type }) => type)).toEqual(['solve', 'stop', 'solve']);
+    worker().say(solutionOf(2));
+    await settled();
+    expect(hint.end()).toEqual(solutionOf(2));
+    expect(worker().asked.at(-1)).toMatchObject({ type: 'solve', id: 3, aside: true });
+    worker().say({ ...solution, id: 3 });
+    await run;
+    expect(contest.entries.map((entry) => resultOf(entry).state)).toEqual(['solved']);
+  });
+
+  it('waits for a question asked before it, and can be stopped meanwhile', async () => {
+    const { client, searchAside, worker } = page();
+    await client.ready();
+    searchAside();
+    const contest = new Contest(board, settingsOf(['a'], ['undo'], ['UDLR']), () => {});
+    const run = contest.run(client, BASE, { maxMs: 5000 });
+    await settled();
+    expect(worker().asked.map(({ type }) => type)).toEqual(['solve']);
+    contest.stop();
+    await run;
+    expect(worker().asked.map(({ type }) => type)).toEqual(['solve']);
+  });
+
   it('goes on after a row that spent its budget or failed', async () => {
     const { client } = fake(({ heuristic }) =>
       heuristic === 'a'
@@ -111,6 +144,7 @@ describe('a comparison', () => {
     const { asked, client } = fake(() => null);
     const contest = new Contest(board, settingsOf(['a', 'b'], ['undo'], ['UDLR']), () => {});
     const run = contest.run(client, BASE, { maxMs: 5000 });
+    await settled();
     contest.stop();
     await run;
     expect(asked.length).toBe(1);

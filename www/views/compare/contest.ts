@@ -33,12 +33,15 @@ export interface Budget {
   readonly maxMs: number;
 }
 
-type Aside = Pick<SearchClient, 'solveAside'>;
+type Aside = Pick<SearchClient, 'solveAside' | 'asideIdle'>;
 
 /** Runs the entries one by one. What it knows is told after every message. */
 export class Contest {
   readonly board: Board;
   readonly #stop = new AbortController();
+  readonly #stopped = new Promise<void>((resolve) => {
+    this.#stop.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
   readonly #changed: () => void;
   #entries: readonly Entry[];
   #running = true;
@@ -67,8 +70,9 @@ export class Contest {
 
   async run(client: Aside, base: SearchOptions, budget: Budget): Promise<void> {
     for (let at = 0; at < this.#entries.length && !this.#stop.signal.aborted; at++) {
-      // Another question of the page takes the slot over; then this row has its turn again.
-      while (!(await this.#search(at, client, base, budget)));
+      // Another question of the page takes the slot over; once that is answered this row has its turn again.
+      do await Promise.race([client.asideIdle(), this.#stopped]);
+      while (!this.#stop.signal.aborted && !(await this.#search(at, client, base, budget)));
     }
     this.#running = false;
     this.#changed();
