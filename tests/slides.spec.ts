@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { BOARDS, expect, type PuzzlePage, test } from './fixtures.ts';
 
+/** A solution of nine moves, shown after six of them: nothing has to be searched. */
+const NINE = '#v=1&b=51249638da7b0efc&m=A9dg&i=6';
+
 async function openDialog(puzzle: PuzzlePage, address: string): Promise<Locator> {
   await puzzle.open(address);
-  await puzzle.startSearch();
-  await puzzle.solved();
   await puzzle.page.getByRole('button', { name: /For slides|用于课件/ }).click();
   const dialog = puzzle.page.getByRole('dialog', { name: /For slides|用于课件/ });
   await expect(dialog).toBeVisible();
@@ -27,35 +28,88 @@ async function made(
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-test('makes a GIF of a solution in a worker, below its promised weight @smoke', async ({ page, puzzle }) => {
-  const dialog = await openDialog(puzzle, `#v=1&b=${BOARDS.fiftyTwo.hex}&h=strongest`);
-  const { name, bytes } = await made(page, dialog, 'Animated GIF');
+/** The numerals of an SVG that have a board's size, row by row. */
+function rowsOf(svg: string): number[][] {
+  const texts = [...svg.matchAll(/<text ([^>]*)>(\d+)<\/text>/g)].map(([, attributes = '', tile]) => {
+    const value = (name: string): number => Number(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]);
+    return { x: value('x'), y: value('y'), size: value('font-size'), tile: Number(tile) };
+  });
+  const largest = Math.max(...texts.map(({ size }) => size));
+  const rows = new Map<number, { x: number; tile: number }[]>();
+  for (const { x, y, size, tile } of texts) if (size === largest) rows.set(y, [...(rows.get(y) ?? []), { x, tile }]);
+  return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a.x - b.x).map(({ tile }) => tile));
+}
+
+test('makes a GIF of 52 moves in a worker, below its promised weight @smoke', async ({ page, puzzle }) => {
+  await puzzle.open(`#v=1&b=${BOARDS.fiftyTwo.hex}&h=strongest`);
+  await puzzle.startSearch();
+  await puzzle.solved();
+  await page.getByRole('button', { name: 'For slides' }).click();
+  const { name, bytes } = await made(page, page.getByRole('dialog', { name: 'For slides' }), 'Animated GIF');
   expect(name).toBe(`fifteen-${BOARDS.fiftyTwo.hex}-52.gif`);
   expect(bytes.subarray(0, 6).toString('latin1')).toBe('GIF89a');
   expect(bytes.length).toBeLessThan(600_000);
-  await expect(dialog).toContainText(`${Math.round(bytes.length / 1000)} kB`);
+  await expect(page.getByRole('dialog')).toContainText(`${Math.round(bytes.length / 1000)} kB`);
 });
 
-test('makes pictures, sheets and SVG that stand alone', async ({ page, puzzle }) => {
-  const dialog = await openDialog(puzzle, '#v=1&b=51249638da7b0efc');
+test('a line from a link becomes a picture of its place, a sheet and a film, without a search', async ({
+  page,
+  puzzle,
+}) => {
+  const dialog = await openDialog(puzzle, NINE);
+  const svg = await made(page, dialog, 'Picture, SVG');
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', 'A board of the 15-puzzle after 6 of 9 moves');
+  expect(svg.bytes.toString()).toContain('6 / 9');
+  expect(rowsOf(svg.bytes.toString())).toEqual([
+    [1, 2, 3, 4],
+    [5, 6, 8],
+    [9, 10, 7, 11],
+    [13, 14, 15, 12],
+  ]);
   const png = await made(page, dialog, 'Picture, PNG');
   expect(png.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(png.bytes.readUInt32BE(16)).toBe(960);
-  const svg = await made(page, dialog, 'Animated SVG');
-  expect(svg.bytes.toString()).toContain('<animateTransform');
-  expect(svg.bytes.toString()).not.toMatch(/<script|href=|url\(/);
+  const film = await made(page, dialog, 'Animated SVG');
+  expect(film.name).toBe('fifteen-51249638da7b0efc-9.svg');
+  expect(film.bytes.toString()).toContain('<animateTransform');
+  expect(film.bytes.toString()).not.toMatch(/<script|href=|url\(/);
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', 'A solution of the 15-puzzle in 9 moves');
   const sheet = await made(page, dialog, 'Contact sheet, SVG');
   expect(sheet.bytes.toString().match(/<text[^>]*>15<\/text>/g)).toHaveLength(3);
 });
 
-test('makes a video where the browser can', async ({ page, puzzle }) => {
-  const dialog = await openDialog(puzzle, '#v=1&b=51249638da7b0efc');
+test('makes a video where the browser can, and asks again for another width', async ({ page, puzzle }) => {
+  await page.addInitScript(() => {
+    // A browser that encodes up to 720 pixels.
+    const { isConfigSupported } = VideoEncoder;
+    VideoEncoder.isConfigSupported = async (config) => {
+      const answer = await isConfigSupported.call(VideoEncoder, config);
+      return { ...answer, supported: answer.supported === true && config.width <= 720 };
+    };
+  });
+  const dialog = await openDialog(puzzle, NINE);
+  await dialog.getByLabel('Width in pixels').selectOption('360');
   const webm = await made(page, dialog, 'Video, WebM');
   expect(webm.bytes.readUInt32BE(0)).toBe(0x1a45dfa3);
+  await dialog.getByLabel('Width in pixels').selectOption('1,080');
+  await expect(dialog).toContainText('This browser cannot make this kind of video');
+  await dialog.getByLabel('Width in pixels').selectOption('480');
+  await expect(dialog).not.toContainText('This browser cannot make this kind of video');
+});
+
+test('says in the language of the page why a file could not be made', async ({ page, puzzle, quiet }) => {
+  quiet.allow = /the browser made no file/;
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+  });
+  const dialog = await openDialog(puzzle, `?lang=zh-CN${NINE}`);
+  await dialog.getByLabel('类型').selectOption('图片（PNG）');
+  await dialog.getByRole('button', { name: '生成文件' }).click();
+  await expect(dialog).toContainText('文件未能生成：浏览器的编码器没有返回内容');
 });
 
 test('stops when told, and says what a film needs', async ({ page, puzzle }) => {
-  const dialog = await openDialog(puzzle, `#v=1&b=${BOARDS.fiftyTwo.hex}&h=strongest`);
+  const dialog = await openDialog(puzzle, NINE);
   await dialog.getByLabel('What').selectOption('Animated GIF');
   await dialog.getByLabel('Width in pixels').selectOption('1,080');
   await dialog.getByRole('button', { name: 'Make the file' }).click();

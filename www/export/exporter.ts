@@ -1,4 +1,5 @@
 /** The script of the exporter's worker: makes GIFs, so that the page goes on moving meanwhile. */
+import { whyOf } from './failure.ts';
 import { frames } from './film.ts';
 import { gifOf } from './gif.ts';
 import { type ExporterReply, type ExporterRequest, type GifJob, lookOf } from './job.ts';
@@ -37,7 +38,7 @@ function serve(scope: Scope): void {
       }
       scope.postMessage({ type: 'made', bytes: step.value }, [step.value.buffer]);
     } catch (thrown) {
-      scope.postMessage({ type: 'failed', message: thrown instanceof Error ? thrown.message : String(thrown) });
+      scope.postMessage({ type: 'failed', why: whyOf(thrown), message: String(thrown) });
     }
   };
   scope.postMessage({ type: 'hello' });

@@ -1,4 +1,5 @@
 /** What the exporter's worker is asked, and what it answers. Plain data, because it crosses to another thread. */
+import type { Why } from './failure.ts';
 import type { Film, Frame } from './film.ts';
 import { PALETTES, type PaletteName } from './palette.ts';
 import type { Look } from './scene.ts';
@@ -26,7 +27,7 @@ export type ExporterReply =
   | { readonly type: 'hello' }
   | { readonly type: 'progress'; readonly done: number; readonly of: number }
   | { readonly type: 'made'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly type: 'failed'; readonly message: string };
+  | { readonly type: 'failed'; readonly why: Why; readonly message: string };
 
 export function lookOf({ palette, width, captions, note }: Style): Look {
   return {

@@ -1,6 +1,7 @@
 /** Makes the files: a GIF in a worker, or in slices on the page where no worker runs; video, on demand, by mediabunny. */
 import { spawnScript } from '../search/spawn.ts';
 import { exporterSource } from './exporter-source.ts';
+import { ExportError } from './failure.ts';
 import type { ExporterReply, ExporterRequest, GifJob } from './job.ts';
 
 export interface Making {
@@ -15,6 +16,7 @@ const SLICE_MS = 12;
 /** Rejects with an `AbortError` when it is aborted, with an `Error` that says why when it cannot be made. */
 export async function makeGif(job: GifJob, making: Making): Promise<Blob> {
   const worker = await spawnScript(await exporterSource()).catch(() => null);
+  if (making.signal.aborted) worker?.terminate();
   making.signal.throwIfAborted();
   const bytes = worker === null ? await onPage(job, making) : await inWorker(worker, job, making);
   return new Blob([bytes], { type: 'image/gif' });
@@ -25,12 +27,12 @@ function inWorker(worker: Worker, job: GifJob, { signal, onProgress }: Making): 
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onerror = (event) => {
       event.preventDefault();
-      reject(new Error(event.message || 'the worker of the exporter broke down'));
+      reject(new ExportError({ kind: 'broken' }, event.message || 'the worker of the exporter broke down'));
     };
     worker.onmessage = ({ data }: MessageEvent<ExporterReply>) => {
       if (data.type === 'progress') onProgress(data.done / data.of);
       else if (data.type === 'made') resolve(data.bytes);
-      else if (data.type === 'failed') reject(new Error(data.message));
+      else if (data.type === 'failed') reject(new ExportError(data.why, data.message));
     };
     worker.postMessage({ type: 'gif', job } satisfies ExporterRequest);
   }).finally(() => worker.terminate());

@@ -1,5 +1,6 @@
 /** Frames as pixels, painted one after the other into one canvas. */
 import { paint } from './canvas.ts';
+import { noCanvas } from './failure.ts';
 import type { Frame } from './film.ts';
 import type { Pixels } from './gif.ts';
 import { type Look, measures, sceneOf } from './scene.ts';
@@ -20,7 +21,7 @@ function contextOf(width: number, height: number): CanvasRenderingContext2D | Of
   const options = { willReadFrequently: true, alpha: false } as const;
   const canvas = typeof OffscreenCanvas === 'undefined' ? elementOf(width, height) : new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', options);
-  if (context === null) throw new Error('the browser gives no canvas to draw on');
+  if (context === null) throw noCanvas();
   return context as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 }
 

@@ -1,6 +1,7 @@
 /** Pictures that stand still, and the SVG that moves: made at once. */
 import { animatedSvg } from './animated-svg.ts';
 import { paint } from './canvas.ts';
+import { noCanvas, noFile } from './failure.ts';
 import { type Film, stillOf } from './film.ts';
 import { lookOf, type Style } from './job.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -30,9 +31,9 @@ export async function pngBlob(scene: Scene, scale = 2): Promise<Blob> {
   canvas.width = Math.round(scene.width * scale);
   canvas.height = Math.round(scene.height * scale);
   const context = canvas.getContext('2d', { alpha: false });
-  if (context === null) throw new Error('the browser gives no canvas to draw on');
+  if (context === null) throw noCanvas();
   paint(context, scene, scale);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser made no picture'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(noFile())), 'image/png');
   });
 }

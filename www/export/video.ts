@@ -1,5 +1,6 @@
 /** A film as MP4 or WebM. The library comes with the first video that is asked for. */
 import { paint } from './canvas.ts';
+import { noCanvas, noFile } from './failure.ts';
 import { type Film, frameCount, frames } from './film.ts';
 import { lookOf, type Style } from './job.ts';
 import type { Making } from './make.ts';
@@ -39,7 +40,7 @@ export async function makeVideo(
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { alpha: false });
-  if (context === null) throw new Error('the browser gives no canvas to draw on');
+  if (context === null) throw noCanvas();
   const target = new BufferTarget();
   const output = new Output({ format: kind === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(), target });
   const source = new CanvasSource(canvas, { codec: CODECS[kind], bitrate: QUALITY_HIGH });
@@ -61,6 +62,6 @@ export async function makeVideo(
     await output.cancel().catch(() => undefined);
     throw thrown;
   }
-  if (target.buffer === null) throw new Error('the encoder made no file');
+  if (target.buffer === null) throw noFile();
   return new Blob([target.buffer], { type: kind === 'mp4' ? 'video/mp4' : 'video/webm' });
 }

@@ -1,12 +1,12 @@
 /** What is to be made for slides: the choices of the dialog, and the film, style and file name that follow from them. */
-import { type Film, frameCount } from '../../export/film.ts';
+import { type Film, frameCount, statesOf } from '../../export/film.ts';
 import type { Style } from '../../export/job.ts';
 import type { PaletteName } from '../../export/palette.ts';
 import type { Translate } from '../../i18n/i18n.ts';
 import type { Letters } from '../../puzzle/letters.ts';
 import { letterOf } from '../../puzzle/letters.ts';
 import type { Move } from '../../puzzle/moves.ts';
-import type { Board } from '../../puzzle/tiles.ts';
+import { type Board, sameTiles } from '../../puzzle/tiles.ts';
 
 export const KINDS = ['gif', 'mp4', 'webm', 'animated-svg', 'svg', 'png', 'sheet-svg', 'sheet-png'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -56,6 +56,11 @@ export interface Shown {
   readonly board: Board;
   readonly moves: readonly Move[];
   readonly index: number;
+}
+
+/** A line of moves may end anywhere; only one that ends at the goal is a solution. */
+export function leadsHome(shown: Shown): boolean {
+  return sameTiles(statesOf(shown).at(-1) ?? [], shown.board.goal);
 }
 
 export function filmOf({ board, moves }: Shown, { kind, speed, slides }: Choices): Film {

@@ -1,8 +1,9 @@
 /** The dialog that makes pictures and films for slides. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { frames, lengthMs } from '../../export/film.ts';
+import { type Why, whyOf } from '../../export/failure.ts';
+import { type Film, frames, lengthMs } from '../../export/film.ts';
 import { estimateGif } from '../../export/gif.ts';
-import { lookOf } from '../../export/job.ts';
+import { lookOf, type Style } from '../../export/job.ts';
 import { makeGif } from '../../export/make.ts';
 import { painter } from '../../export/painter.ts';
 import { animatedBlob, pngBlob, sheetOf, stillScene, svgBlob } from '../../export/still.ts';
@@ -19,6 +20,7 @@ import {
   isFilm,
   isSheet,
   KINDS,
+  leadsHome,
   pictures,
   type Shown,
   SPEEDS,
@@ -34,7 +36,7 @@ type Work =
   | { readonly kind: 'none' }
   | { readonly kind: 'making'; readonly part: number; readonly stop: AbortController }
   | { readonly kind: 'made'; readonly name: string; readonly bytes: number; readonly url: string }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly why: Why };
 
 /** Kept for the next time the dialog is opened. */
 let choices: Choices = FIRST_CHOICES;
@@ -43,7 +45,8 @@ export function open(host: PageHost): void {
   const { puzzle } = host;
   const shown: Shown = {
     board: puzzle.start,
-    moves: parseMoves(puzzle.solution?.moves ?? '') ?? [],
+    // Of the line that is shown, wherever it came from: a search, a link, a paste, a reload.
+    moves: parseMoves(puzzle.memory.moves ?? '') ?? [],
     index: puzzle.moveIndex,
   };
   const life = new AbortController();
@@ -52,6 +55,8 @@ export function open(host: PageHost): void {
   /** Bytes of the whole, `null` until it is known. */
   let estimate: number | null = null;
   let videos: readonly VideoKind[] | null = null;
+  /** What the answer is about: a browser may make small videos only. */
+  let videosOfWidth: number | null = null;
   let words: I18n | null = null;
   if (shown.moves.length === 0 && (isFilm(choices.kind) || isSheet(choices.kind)))
     choices = { ...choices, kind: 'png' };
@@ -82,7 +87,7 @@ export function open(host: PageHost): void {
 
   function title(t: Translate): string {
     const length = shown.moves.length;
-    if (isFilm(choices.kind)) return t('slides.filmTitle', { length });
+    if (isFilm(choices.kind)) return t(leadsHome(shown) ? 'slides.filmTitle' : 'slides.lineTitle', { length });
     if (isSheet(choices.kind)) return t('slides.sheetTitle', { count: length });
     return t('slides.pictureTitle', { index: shown.index, length });
   }
@@ -107,13 +112,20 @@ export function open(host: PageHost): void {
       estimate = estimateGif([...frames(film)].slice(0, 2 * film.framesPerMove + 1), painter(lookOf(style(t))));
       estimate = Math.round((estimate * pictures(film)) / Math.min(pictures(film), 2 * film.framesPerMove + 1));
     }
-    if (videos === null && isFilm(choices.kind)) {
-      void videoKinds(film, style(t)).then((kinds) => {
-        videos = kinds;
-        drawn.draw();
-      });
-    }
+    if (isFilm(choices.kind)) askForVideos(film, style(t));
     drawn.draw();
+  }
+
+  function askForVideos(film: Film, asked: Style): void {
+    const { width } = asked;
+    if (width === videosOfWidth) return;
+    videosOfWidth = width;
+    videos = null;
+    void videoKinds(film, asked).then((kinds) => {
+      if (width !== videosOfWidth) return;
+      videos = kinds;
+      drawn.draw();
+    });
   }
 
   function forget(): void {
@@ -145,7 +157,10 @@ export function open(host: PageHost): void {
     } catch (thrown) {
       if (stop.signal.aborted) {
         if (work.kind === 'making' && work.stop === stop) work = { kind: 'none' };
-      } else work = { kind: 'failed', reason: thrown instanceof Error ? thrown.message : String(thrown) };
+      } else {
+        console.warn(thrown);
+        work = { kind: 'failed', why: whyOf(thrown) };
+      }
     }
     if (!life.signal.aborted) drawn.draw();
   }
@@ -235,7 +250,7 @@ export function open(host: PageHost): void {
       ${noVideo ? html`<p class="problem">${t('slides.noVideo')}</p>` : nothing}
       <figure>
         <img src=${preview} alt=${title(t)} />
-        <figcaption>${t('slides.preview')}${isFilm(kind) && !needs ? html`: ${sizeLine(i18n, film)}` : nothing}</figcaption>
+        <figcaption>${isFilm(kind) && !needs ? t('slides.previewOf', { size: sizeLine(i18n, film) }) : t('slides.preview')}</figcaption>
       </figure>
       <div class="row" aria-live="polite">
         ${
@@ -250,7 +265,7 @@ export function open(host: PageHost): void {
                 <span class="hint">${t('slides.made', { name: work.name, size: sizeText(i18n, work.bytes) })}</span>`
             : nothing
         }
-        ${work.kind === 'failed' ? html`<p class="problem">${t('slides.failed', { reason: work.reason })}</p>` : nothing}
+        ${work.kind === 'failed' ? html`<p class="problem">${failure(t, work.why)}</p>` : nothing}
       </div>
     `;
   }
@@ -262,7 +277,7 @@ export function open(host: PageHost): void {
     drawn.draw();
   }
 
-  function sizeLine(i18n: I18n, film: ReturnType<typeof filmOf>): string {
+  function sizeLine(i18n: I18n, film: Film): string {
     const seconds = Math.round(lengthMs(film) / 100) / 10;
     const count = pictures(film);
     const t = i18n.translate;
@@ -270,6 +285,10 @@ export function open(host: PageHost): void {
       ? t('slides.sizePlain', { count, seconds })
       : t('slides.size', { size: sizeText(i18n, estimate), count, seconds });
   }
+}
+
+function failure(t: Translate, why: Why): string {
+  return why.kind === 'said' ? t('slides.failedSaying', { reason: why.text }) : t(`slides.failed.${why.kind}` as const);
 }
 
 function sizeText({ translate, number }: I18n, bytes: number): string {
