@@ -365,6 +365,10 @@ test('a file or a text dropped anywhere is read, and the target is seen @smoke',
   await dragOnto(puzzle, { text: '283104765' });
   await expect(text(puzzle)).toHaveValue('283104765');
   await expect(result(puzzle)).toContainText('read with one digit a tile');
+  // What is no text takes nothing away.
+  await dragOnto(puzzle, { file: 'PNG\0' });
+  await expect(dialog(puzzle).getByRole('alert')).toHaveText('This file is not a text.');
+  await expect(text(puzzle)).toHaveValue('283104765');
 });
 
 test('a link of the page, and what the command line writes, are read', async ({ puzzle }) => {

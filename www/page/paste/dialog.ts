@@ -18,11 +18,12 @@ const REST_MS = 150;
 let shown: PasteDialog | null = null;
 
 /** Shows the dialog, with a text that is read at once. */
-export function open(host: PageHost, { text = '', problem }: Brought = {}): void {
+export function open(host: PageHost, { text, problem }: Brought = {}): void {
   shown ??= new PasteDialog(host, () => {
     shown = null;
   });
-  shown.take(text, 0);
+  // A file that is none takes nothing away from what is written there.
+  if (text !== undefined) shown.take(text, 0);
   if (problem !== undefined) shown.refuse(problem);
 }
 
