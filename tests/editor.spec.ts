@@ -82,6 +82,20 @@ test('with the keyboard alone: walk, pick up, type numbers, undo, leave @smoke',
   await page.keyboard.type('17');
   await expect(dialog(puzzle)).toContainText('There is no tile 17 here: the numbers go from 0, the blank, to 15.');
   expect(await edited(puzzle)).toEqual(before);
+  // Home is the first tab and End the last one, wherever the focus is.
+  const tab = (name: string) => dialog(puzzle).getByRole('tab', { name });
+  await tab('Start').focus();
+  for (const [key, name] of [
+    ['Home', 'Start'],
+    ['End', 'Goal'],
+    ['End', 'Goal'],
+    ['ArrowRight', 'Start'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+  await square(puzzle, 3).focus();
   // Esc puts down what is picked up; only the next one leaves.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -156,6 +170,14 @@ test('the text follows the board, and the board the text', async ({ puzzle }) =>
   await expect(text(puzzle)).toHaveValue(/^ 2 {2}1 {2}3\n/);
   await text(puzzle).fill('UDLR');
   await expect(dialog(puzzle).locator('.result .bad')).toContainText('These are moves');
+  // Done does not leave while what is written is no board, and waits until a board is read.
+  await button(puzzle, 'Done').click();
+  await expect(text(puzzle)).toBeFocused();
+  await text(puzzle).fill('8 1 3/4 x 2/7 6 5');
+  await text(puzzle).press('Tab');
+  await button(puzzle, 'Done').click();
+  await expect(dialog(puzzle)).toBeHidden();
+  await expect.poll(() => puzzle.painted()).toEqual([8, 1, 3, 4, 0, 2, 7, 6, 5]);
 });
 
 test('a board for the goal with the blank first is told so, and takes that goal', async ({ page, puzzle }) => {

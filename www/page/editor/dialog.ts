@@ -50,6 +50,7 @@ class Editor {
         this.#modal?.draw();
       },
       draw: () => this.#modal?.draw(),
+      focus: () => this.#modal?.element.querySelector('textarea')?.focus(),
     });
   }
 
@@ -110,9 +111,11 @@ class Editor {
     this.#changed();
   }
 
-  #done(): void {
+  async #done(): Promise<void> {
+    // What is written there may not be read yet; meanwhile the dialog may have been left.
+    if (!(await this.#text.settled()) || !this.#modal?.element.open) return;
     const board = this.#board;
-    this.#modal?.close();
+    this.#modal.close();
     if (!sameBoard(board, this.#before)) this.#host.load(board);
   }
 
@@ -125,7 +128,7 @@ class Editor {
       <form
         @submit=${(event: Event) => {
           event.preventDefault();
-          this.#done();
+          void this.#done();
         }}
         @keydown=${this.#key}
       >
@@ -177,7 +180,8 @@ class Editor {
     const go = (event: KeyboardEvent): void => {
       if (!/^Arrow(Left|Right)$|^Home$|^End$/.test(event.key)) return;
       event.preventDefault();
-      this.#show(this.#side === 'start' ? 'goal' : 'start');
+      const other = this.#side === 'start' ? 'goal' : 'start';
+      this.#show(event.key === 'Home' ? 'start' : event.key === 'End' ? 'goal' : other);
       this.#modal?.element.querySelector<HTMLElement>(`#editor-tab-${this.#side}`)?.focus();
     };
     return html`<div class="sides" role="tablist" aria-label=${t('editor.sides')} @keydown=${go}>

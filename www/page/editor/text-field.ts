@@ -17,6 +17,8 @@ export interface TextHost {
   readonly read: (text: string) => Promise<Readings>;
   readonly become: (board: Board) => void;
   readonly draw: () => void;
+  /** Puts the caret into the field. */
+  readonly focus: () => void;
 }
 
 export class TextField {
@@ -25,6 +27,8 @@ export class TextField {
   #text: string | null = null;
   #check: Check = { kind: 'empty' };
   #chosen: number | null = null;
+  /** Written since it was last read. */
+  #unread = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Answers for older texts are dropped. */
   #asked = 0;
@@ -37,6 +41,7 @@ export class TextField {
   forget(): void {
     this.end();
     this.#text = null;
+    this.#unread = false;
     this.#check = { kind: 'empty' };
     this.#chosen = null;
   }
@@ -49,13 +54,38 @@ export class TextField {
   #write(text: string): void {
     this.end();
     this.#text = text;
+    this.#unread = true;
     this.#timer = setTimeout(() => void this.#ask(text), REST_MS);
+  }
+
+  /**
+   * Reads at once what is written and not read yet. False where it is no board, or not one alone: the field says why, and
+   * gets the focus.
+   */
+  async settled(): Promise<boolean> {
+    if (this.#text?.trim() === '') this.forget();
+    if (this.#text !== null && this.#unread) {
+      this.end();
+      this.#check = { kind: 'checking' };
+      this.#chosen = null;
+      this.#host.draw();
+      await this.#ask(this.#text);
+    }
+    if (this.#text === null || this.#isTaken) return true;
+    if (!this.#unread) this.#host.focus();
+    return false;
+  }
+
+  /** What is written is the board. */
+  get #isTaken(): boolean {
+    return !this.#unread && this.#found?.entries.length === 1;
   }
 
   async #ask(text: string): Promise<void> {
     const asked = this.#asked;
     const known = await check(text, this.#host.read);
     if (asked !== this.#asked) return;
+    this.#unread = false;
     this.#check = known.kind === 'found' ? { kind: 'found', found: known.found.filter(isOfBoards) } : known;
     // In doubt the board stays as it was until one reading is chosen.
     this.#chosen = this.#check.kind === 'found' && this.#check.found.length === 1 ? 0 : null;
@@ -90,7 +120,7 @@ export class TextField {
           .value=${this.#text ?? written(board, tilesOf(board, this.#host.side()))}
           @input=${(event: Event) => this.#write((event.target as HTMLTextAreaElement).value)}
           @blur=${() => {
-            if (this.#found === null) return;
+            if (!this.#isTaken) return;
             this.forget();
             this.#host.draw();
           }}
@@ -105,8 +135,9 @@ export class TextField {
     const t = words.translate;
     switch (known.kind) {
       case 'empty':
-      case 'checking':
         return nothing;
+      case 'checking':
+        return html`<p class="muted">${t('paste.checking')}</p>`;
       case 'no-solver':
         return html`<p class="bad">${t('paste.cannotRead', { reason: known.reason })}</p>`;
       case 'link-without-board':
