@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Reply, Request, Stage } from './protocol.ts';
-import { type Host, type Port, StartError, startSolver } from './spawn.ts';
+import { type Host, type Port, StartError, spawnScript, startSolver } from './spawn.ts';
 import { CATALOG } from './testing/fake-core.ts';
 import type { WorkerSource } from './worker-source.ts';
 
@@ -216,5 +216,30 @@ describe('a running line', () => {
     opened[0]?.port.onCrash('terminated');
     expect(heard).toEqual([]);
     expect(opened[0]?.closed).toBe(true);
+  });
+});
+
+describe('another script in a worker of its own', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test('leaves no address of a blob behind where the browser refuses workers', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor(url: string) {
+          asked.push(url);
+          throw new Error('refused by policy');
+        }
+      },
+    );
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    const spawning = spawnScript({ url: null, type: 'classic', text: async () => SCRIPT });
+    await expect(spawning).rejects.toThrow('no worker runs here: refused by policy; refused by policy');
+    expect(asked.map((url) => url.split(':')[0])).toEqual(['blob', 'data']);
+    expect(revoked.mock.calls).toEqual([[asked[0]]]);
   });
 });

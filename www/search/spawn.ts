@@ -197,9 +197,9 @@ export interface ScriptSource {
 export async function spawnScript({ url, type, text }: ScriptSource): Promise<Worker> {
   const ways: (() => Promise<Worker>)[] = [
     async () => {
-      const address = URL.createObjectURL(new Blob([await text()], { type: 'text/javascript' }));
+      const { worker, forget } = blobWorker(await text());
       // The address is needed until the script has been read, which `hello` tells.
-      return greeted(new Worker(address)).finally(() => URL.revokeObjectURL(address));
+      return greeted(worker).finally(forget);
     },
     async () => greeted(new Worker(dataUrl(await text()))),
   ];
@@ -213,6 +213,18 @@ export async function spawnScript({ url, type, text }: ScriptSource): Promise<Wo
     }
   }
   throw new Error(`no worker runs here: ${reasons.join('; ')}`);
+}
+
+/** A worker of a text, and how to let go of its address. Where the browser refuses it nothing is left behind. */
+function blobWorker(text: string): { readonly worker: Worker; readonly forget: () => void } {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  const forget = (): void => URL.revokeObjectURL(address);
+  try {
+    return { worker: new Worker(address), forget };
+  } catch (refused) {
+    forget();
+    throw refused;
+  }
 }
 
 function greeted(worker: Worker): Promise<Worker> {
@@ -246,8 +258,8 @@ function browserHost(type: WorkerType): Host {
   return {
     workerAt: (url) => workerPort(new Worker(url, { type }), ignore),
     workerOf(text) {
-      const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-      return workerPort(new Worker(url), () => URL.revokeObjectURL(url));
+      const { worker, forget } = blobWorker(text);
+      return workerPort(worker, forget);
     },
     async onMainThread() {
       const { serve, mainThread } = await import('./worker.ts');
