@@ -49,6 +49,14 @@ export function listenForTexts(page: Document, { text, refused, invitation }: In
   page.addEventListener('dragstart', () => {
     fromHere = true;
   });
+  // What is dragged may be taken out of the page meanwhile, and then there is no `dragend`.
+  page.addEventListener(
+    'pointerdown',
+    () => {
+      fromHere = false;
+    },
+    { capture: true },
+  );
   page.addEventListener('dragend', () => {
     fromHere = false;
     hide();
