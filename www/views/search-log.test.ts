@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply, Round } from '../search/protocol.ts';
+import { NOTHING, type Reply, type Round } from '../search/protocol.ts';
 import {
   continuedLog,
   EMPTY_LOG,
@@ -125,6 +125,25 @@ describe('the log of a search', () => {
     expect(log.running?.threshold).toBe(43);
     expect(log.running?.counters.expanded).toBe(350);
     expect(log.running?.elapsedMs).toBe(51);
+  });
+
+  it('keeps what it had when it is stopped before it went on', () => {
+    const limit: Reply = { type: 'limit', id: 1, limit: 'nodes', total: counters(300), elapsedMs: 60 };
+    const nothing: Reply = { type: 'cancelled', id: 2, total: NOTHING, elapsedMs: 0 };
+    const ended = logAfter([...FIRST, progress(43, 200, 300), limit]);
+    const stopped = record(continuedLog(ended), nothing);
+    expect([stopped.total, stopped.elapsedMs, stopped.running]).toEqual([ended.total, 60, ended.running]);
+    expect(stopped.running?.counters.expanded).toBe(200);
+    const first = logAfter([progress(41, 50, 50), { ...limit, total: counters(50) }]);
+    expect(record(continuedLog(first), nothing).total.expanded).toBe(50);
+  });
+
+  it('keeps the last plane of a round until the next one comes, and no longer than the round', () => {
+    const plane = { threshold: 43, counts: [], sampled: false, share: 1, since: 0 };
+    const seen = logAfter([...FIRST, { ...progress(43, 200, 300), plane } as Reply, progress(43, 300, 400)]);
+    expect(seen.seen?.plane).toBe(plane);
+    expect(seen.total.expanded).toBe(400);
+    expect(record(seen, progress(45, 1, 401)).seen?.plane).toBeUndefined();
   });
 
   it('says what it waits for until the search proper begins, and what was searched with to its end', () => {

@@ -114,7 +114,7 @@ export function record(log: SearchLog, message: Reply): SearchLog {
         running: { threshold: message.threshold, counters: message.round, elapsedMs: message.roundMs },
         total: message.total,
         elapsedMs: message.elapsedMs,
-        seen: message,
+        seen: withPlaneOf(log.seen, message),
       };
     case 'round': {
       const rounds = [...log.rounds.map(withoutPlane), message];
@@ -160,6 +160,12 @@ export function record(log: SearchLog, message: Reply): SearchLog {
   }
 }
 
+/** Planes come more rarely than the rest: the last one of the same round stays. */
+function withPlaneOf(before: Progress | null, message: Progress): Progress {
+  const plane = before?.plane;
+  return message.plane === undefined && plane?.threshold === message.threshold ? { ...message, plane } : message;
+}
+
 function preparingOf({ fraction, trouble, problem }: Extract<Reply, { readonly type: 'preparing' }>): Preparing {
   return { fraction, trouble: trouble ?? null, problem: problem ?? null };
 }
@@ -171,9 +177,14 @@ function withoutPlane(round: Round): Round {
   return rest;
 }
 
-/** The search is over before its goal: the running round keeps what it had, brought up to the final counts. */
-function ended(log: SearchLog, outcome: Outcome, total: Counters, elapsedMs: number): SearchLog {
+/**
+ * The search is over before its goal: the running round keeps what it had, brought up to the final counts. One that was
+ * stopped before it went on counts nothing: then what was known holds.
+ */
+function ended(log: SearchLog, outcome: Outcome, atEnd: Counters, endMs: number): SearchLog {
   const before = sumOf(log.rounds);
+  const isKnown = atEnd.expanded > 0 && atEnd.expanded >= before.total.expanded;
+  const { total, elapsedMs } = isKnown ? { total: atEnd, elapsedMs: endMs } : log;
   const running = log.running && {
     ...log.running,
     counters: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Plane } from '../../search/protocol.ts';
-import { byLevel, fieldOf, outline, placeAt, planeCsv } from './field.ts';
+import { NOTHING, type Plane, type Progress, type Round } from '../../search/protocol.ts';
+import { byLevel, fieldOf, outline, placeAt, planeCsv, planesOf } from './field.ts';
 import { LEVELS } from './ramp.ts';
 
 const plane = (counts: Plane['counts']): Plane => ({ threshold: 4, counts, sampled: false, share: 1, since: 0 });
@@ -17,6 +17,21 @@ const BOTH = plane([
 ]);
 
 describe('the plane of g and h', () => {
+  it('is that of the running round beside the one before, or of the last rounds until the next has a node', () => {
+    const rounds = [2, 4].map((threshold) => ({ threshold, plane: { ...EVEN, threshold } }) as Round);
+    const running = { threshold: 6, counters: NOTHING, elapsedMs: 0 };
+    const seenWith = (threshold: number, counts: Plane['counts']) =>
+      ({ plane: { ...EVEN, threshold, counts } }) as Progress;
+    const shown = (seen: Progress | null) => {
+      const { plane, before } = planesOf({ rounds, running, seen });
+      return [plane?.threshold, before?.threshold];
+    };
+    expect(shown(seenWith(6, EVEN.counts))).toEqual([6, 4]);
+    expect(shown(seenWith(6, []))).toEqual([4, 2]);
+    expect(shown(seenWith(4, EVEN.counts))).toEqual([4, 2]);
+    expect(shown(null)).toEqual([4, 2]);
+  });
+
   it('knows its counts and how far it reaches', () => {
     const field = fieldOf(EVEN);
     expect([field.g, field.h, field.most, field.tall]).toEqual([2, 4, 100, 2]);

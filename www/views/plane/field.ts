@@ -1,6 +1,7 @@
 /** The nodes of a round by g and h, as cells to be drawn and read. Pure. */
 import type { Plane } from '../../search/protocol.ts';
 import { csvOf } from '../csv.ts';
+import type { SearchLog } from '../search-log.ts';
 import { LEVELS, levelOf } from './ramp.ts';
 
 export interface Field {
@@ -25,6 +26,19 @@ export function fieldOf({ counts }: Plane): Field {
     tall: parity.size === 1 && counts.length > 1 ? 2 : 1,
     count: (g, h) => byPlace.get(key(g, h)) ?? 0,
   };
+}
+
+/** The last round that was counted by g and h, and the one before it. A round without a node yet shows the last one still. */
+export function planesOf({ rounds, running, seen }: Pick<SearchLog, 'rounds' | 'running' | 'seen'>): {
+  readonly plane: Plane | null;
+  readonly before: Plane | null;
+} {
+  const finished = rounds.map((round) => round.plane ?? null);
+  const now = seen?.plane;
+  if (now !== undefined && now.threshold === running?.threshold && now.counts.length > 0) {
+    return { plane: now, before: finished.at(-1) ?? null };
+  }
+  return { plane: finished.at(-1) ?? null, before: finished.at(-2) ?? null };
 }
 
 /** A rectangle in units of g and h; y grows downwards in none of them. */

@@ -4,19 +4,9 @@ import type { Plane } from '../../search/protocol.ts';
 import { axes, type Plot, plotIn, wholeTicks } from '../plot.ts';
 import { saveRow } from '../save.ts';
 import type { View, ViewHost, ViewState } from '../view.ts';
-import { byLevel, cellAt, type Field, fieldOf, outline, placeAt, planeCsv } from './field.ts';
+import { byLevel, cellAt, type Field, fieldOf, outline, placeAt, planeCsv, planesOf } from './field.ts';
 import './plane.css';
 import { LEVELS, RAMP } from './ramp.ts';
-
-/** The last round that was counted by g and h, and the one before it. */
-function planesOf({ log }: ViewState): { readonly plane: Plane | null; readonly before: Plane | null } {
-  const finished = log.rounds.map((round) => round.plane ?? null);
-  const running = log.running === null ? null : (log.seen?.plane ?? null);
-  if (running !== null && running.threshold === log.running?.threshold) {
-    return { plane: running, before: finished.at(-1) ?? null };
-  }
-  return { plane: finished.at(-1) ?? null, before: finished.at(-2) ?? null };
-}
 
 class PlaneView implements View {
   readonly #host: ViewHost;
@@ -31,7 +21,7 @@ class PlaneView implements View {
   draw(state: ViewState): TemplateResult {
     const { log, words, numbers } = state;
     const t = words.translate;
-    const { plane, before } = planesOf(state);
+    const { plane, before } = planesOf(log);
     if (plane === null || plane.counts.length === 0) {
       const empty = log.outcome.kind === 'running' ? 'views.waitingNode' : 'views.planeEmpty';
       return html`<p class="empty hint">${t(empty)}</p>`;

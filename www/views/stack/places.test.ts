@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Place, StackColumn } from '../../search/protocol.ts';
-import { histogram, LOOKS, legendSign, looksOn, signOf, stackCsv } from './places.ts';
+import type { Place, SearchOptions, StackColumn } from '../../search/protocol.ts';
+import { histogram, LOOKS, legendSign, looksOn, nextBy, signOf, stackCsv } from './places.ts';
 
 const PLACES: readonly Place[] = [
   { move: 'U', kind: 'illegal' },
@@ -76,4 +76,12 @@ describe('the f values that were cut', () => {
     expect(bars).toEqual([{ f: 49, count: 1204 }]);
     expect(beyond).toEqual({ f: 51, count: 319 });
   });
+});
+
+it('has a next threshold by the rule of its search, and none once it is solved', () => {
+  const searched = { thresholdRule: 'plus-one' } as SearchOptions;
+  const solved = { kind: 'solved', length: 0, moves: '', optimal: true, heuristic: 'zero' } as const;
+  expect(nextBy({ outcome: { kind: 'running' }, searched: null })).toBe('smallest');
+  expect(nextBy({ outcome: { kind: 'limit', limit: 'time' }, searched })).toBe('plus-one');
+  expect(nextBy({ outcome: solved, searched })).toBeNull();
 });

@@ -1,7 +1,8 @@
 /** The depth-first stack as signs: what each place of the odometer shows and is called. Pure. */
 import type { Key } from '../../i18n/i18n.ts';
-import type { Place, PrunedAt, StackColumn } from '../../search/protocol.ts';
+import type { Place, PrunedAt, StackColumn, ThresholdRule } from '../../search/protocol.ts';
 import { csvOf } from '../csv.ts';
+import type { SearchLog } from '../search-log.ts';
 
 /** How a place looks: colour, frame and sign all say the same. */
 export type Look = 'illegal' | 'undo' | 'fsm' | 'path' | 'pruned' | 'exhausted' | 'current' | 'untried';
@@ -65,6 +66,11 @@ export function histogram(
     bars: sorted.slice(0, most),
     beyond: { f: first.f, count: rest.reduce((sum, { count }) => sum + count, 0) },
   };
+}
+
+/** What makes the next threshold of the round that is shown; `null` once the goal is found, for then there is none. */
+export function nextBy({ outcome, searched }: Pick<SearchLog, 'outcome' | 'searched'>): ThresholdRule | null {
+  return outcome.kind === 'solved' ? null : (searched?.thresholdRule ?? 'smallest');
 }
 
 export function stackCsv(columns: readonly StackColumn[]): string {

@@ -4,12 +4,12 @@ import { ref } from 'lit/directives/ref.js';
 import type { I18n } from '../../i18n/i18n.ts';
 import { letterOf } from '../../puzzle/letters.ts';
 import { MOVES } from '../../puzzle/moves.ts';
-import type { PrunedAt, StackColumn } from '../../search/protocol.ts';
+import type { PrunedAt, StackColumn, ThresholdRule } from '../../search/protocol.ts';
 import { alongAxis, countAxis } from '../count-axis.ts';
 import type { Numbers } from '../numbers.ts';
 import { saveRow } from '../save.ts';
 import type { View, ViewHost, ViewState } from '../view.ts';
-import { histogram, LOOKS, type Look, legendSign, looksOn, signOf, stackCsv } from './places.ts';
+import { histogram, LOOKS, type Look, legendSign, looksOn, nextBy, signOf, stackCsv } from './places.ts';
 import './stack.css';
 
 /** How many f values have a bar of their own. */
@@ -36,12 +36,6 @@ class StackView implements View {
       return html`<p class="empty hint">${t(empty)}</p>`;
     }
     const running = log.outcome.kind === 'running';
-    const last = log.rounds.at(-1);
-    const pruned = running
-      ? (seen.prunedByF ?? [])
-      : log.running === null && last
-        ? last.prunedByF
-        : (seen.prunedByF ?? []);
     queueMicrotask(() => this.#follow());
     return html`
       <div class="picture" data-name="stack">
@@ -49,7 +43,7 @@ class StackView implements View {
         ${running ? nothing : html`<p class="hint">${t('views.stackLast')}</p>`}
         ${running && seen.sample ? html`<p class="hint">${t('views.stackSample')}</p>` : nothing}
         ${this.#odometer(columns, seen.node?.path ?? seen.path, state)} ${legend(looksOn(columns), words)}
-        ${cuts(pruned, log.searched?.thresholdRule === 'plus-one' ? seen.threshold + 1 : null, words, numbers)}
+        ${cuts(seen.prunedByF, nextBy(log), seen.threshold + 1, words, numbers)}
       </div>
       <div class="tools">
         <label class="follow">
@@ -147,10 +141,17 @@ function legend(looks: readonly Look[], { translate: t }: I18n): TemplateResult 
   </ul>`;
 }
 
-/** How many nodes were cut at which f; the smallest f is the next threshold, where the rule does not say otherwise. */
-function cuts(pruned: readonly PrunedAt[], next: number | null, words: I18n, numbers: Numbers): TemplateResult {
+/** How many nodes were cut at which f, and which of them is the next threshold. */
+function cuts(
+  pruned: readonly PrunedAt[],
+  by: ThresholdRule | null,
+  plusOne: number,
+  words: I18n,
+  numbers: Numbers,
+): TemplateResult {
   const t = words.translate;
   const { bars, beyond } = histogram(pruned, BARS);
+  if (bars.length === 0 && by === null) return html``;
   const axis = countAxis('log', Math.max(1, ...bars.map(({ count }) => count), beyond?.count ?? 0));
   const row = (
     label: string,
@@ -165,12 +166,12 @@ function cuts(pruned: readonly PrunedAt[], next: number | null, words: I18n, num
   return html`<table class="cuts">
     <caption>${t('views.cuts')}</caption>
     <tbody>
-      ${bars.map(({ f, count }, at) => row(`f = ${f}`, count, next === null && at === 0))}
+      ${bars.map(({ f, count }, at) => row(`f = ${f}`, count, by === 'smallest' && at === 0))}
       ${beyond === null ? nothing : row(`f ≥ ${beyond.f}`, beyond.count, false)}
-      ${bars.length === 0 ? html`<tr><td>${t('views.nextNothing')}</td></tr>` : nothing}
+      ${bars.length === 0 && by === 'smallest' ? html`<tr><td>${t('views.nextNothing')}</td></tr>` : nothing}
     </tbody>
   </table>
-  ${next === null ? nothing : html`<p>${t('views.nextPlusOne', { next })}</p>`}`;
+  ${by === 'plus-one' ? html`<p>${t('views.nextPlusOne', { next: plusOne })}</p>` : nothing}`;
 }
 
 export const create = (host: ViewHost): View => new StackView(host);
