@@ -3,7 +3,7 @@
  *
  * There are two slots: the user's own search, and one `aside`, for what the page wants to know meanwhile (a hint, a true
  * distance). They take turns, the one aside in short ones. Laws, for each slot, each a test in `session.test.ts`,
- * `slots.test.ts`, `go-on.test.ts`, `drive.test.ts` or `client.test.ts`:
+ * `slots.test.ts`, `go-on.test.ts`, `drive.test.ts`, `all-solutions.test.ts` or `client.test.ts`:
  * 1. Exactly one terminal message (`solution`, `cancelled`, `limit`, `error`) per `solve` or `go-on`, nothing for that id after it.
  * 2. Order for IDA*: `preparing* (threshold progress* round)* threshold progress* solution`.
  *    A* sends `preparing`, `progress` and the terminal message only, breadth-first search, which needs no tables, not even `preparing`.
