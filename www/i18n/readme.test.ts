@@ -25,3 +25,10 @@ it('shows the same commands', () => {
   expect(commands(chinese)).toEqual(commands(english));
   expect(commands(english)).toContain('npm start');
 });
+
+it('frames the same page, but for its language and title', () => {
+  const frames = (text: string): string[] =>
+    all(text, /(<iframe [^>]*>)/g).map((frame) => frame.replace('&lang=zh-CN', '').replace(/ title="[^"]*"/, ''));
+  expect(frames(english)).toHaveLength(1);
+  expect(frames(chinese)).toEqual(frames(english));
+});
