@@ -32,8 +32,9 @@ const COUNTED_AGAIN: u64 = 1 << 23;
 /// let mut stepper = manhattan.stepper(&instance, Options::default())?;
 /// stepper.run(Budget::expansions(100));
 /// let there = stepper.position();
+/// let expanded = stepper.total().expanded;
 /// stepper.step(Until::Backtrack, Budget::UNLIMITED);
-/// stepper.rewind(stepper.total().expanded - 100);
+/// stepper.rewind(stepper.total().expanded - expanded);
 /// while stepper.replay(Budget::expansions(50)) > 0 {}
 /// assert_eq!(stepper.position(), there);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
