@@ -95,7 +95,7 @@ export class ViewsPanel {
     if (view === 'loading') return html`<p class="hint">${t('views.loading')}</p>`;
     if (view === 'missing') {
       return html`<p class="ending bad">${t('page.partMissing')}</p>
-        <button type="button" @click=${() => this.#load(shown)}>${t('page.retry')}</button>`;
+        <button type="button" @click=${() => this.#retry(shown)}>${t('page.retry')}</button>`;
     }
     return view.draw({ ...seen(state, words, numbers), ...this.#measure() });
   }
@@ -106,14 +106,22 @@ export class ViewsPanel {
 
   #load(name: ViewName): View | 'loading' {
     this.#views.set(name, 'loading');
-    void ROWS[name].load?.().then(
-      (module) => this.#loaded(name, module.create(this.#host)),
-      (error: unknown) => {
-        console.warn(error);
-        this.#loaded(name, 'missing');
-      },
-    );
+    void ROWS[name]
+      .load?.()
+      .then((module) => module.create(this.#host))
+      .then(
+        (view) => this.#loaded(name, view),
+        (error: unknown) => {
+          console.warn(error);
+          this.#loaded(name, 'missing');
+        },
+      );
     return 'loading';
+  }
+
+  #retry(name: ViewName): void {
+    this.#load(name);
+    this.#host.redraw();
   }
 
   #loaded(name: ViewName, view: View | 'missing'): void {

@@ -196,7 +196,11 @@ function set(element: Element, attributes: Readonly<Record<string, string | numb
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
-const isClear = (value: string): boolean => value === 'transparent' || /[,/]\s*0\s*\)$/.test(value);
+
+/** Whether nothing is seen of a colour as the browser spells it: its alpha is the fourth of four, or stands behind a stroke. */
+export function isClear(value: string): boolean {
+  return value === 'transparent' || /\/\s*0%?\s*\)$/.test(value) || /^\w+\((?:[^,]*,){3}\s*0\s*\)$/.test(value);
+}
 
 const known = new Map<string, string>();
 let brush: CanvasRenderingContext2D | null = null;

@@ -5,9 +5,10 @@ import type { Translate } from '../i18n/i18n.ts';
 /** The buttons. They save the `.picture` of the view they stand in, under its `data-name`. */
 export function saveRow(t: Translate, csv: () => string): TemplateResult {
   return html`<div class="save" role="group" aria-label=${t('views.save')}>
-    <button type="button" class="plain" title=${t('views.saveSvg')} @click=${(event: Event) => void savePicture(event, 'svg')}>SVG</button>
-    <button type="button" class="plain" title=${t('views.savePng')} @click=${(event: Event) => void savePicture(event, 'png')}>PNG</button>
+    <button type="button" class="plain" title=${t('views.saveSvg')} @click=${(event: Event) => savePicture(event, 'svg', t)}>SVG</button>
+    <button type="button" class="plain" title=${t('views.savePng')} @click=${(event: Event) => savePicture(event, 'png', t)}>PNG</button>
     <button type="button" class="plain" title=${t('views.saveCsv')} @click=${(event: Event) => saveCsv(event, csv())}>CSV</button>
+    <p class="hint" role="status"></p>
   </div>`;
 }
 
@@ -17,13 +18,23 @@ function pictureOf(event: Event): { readonly picture: HTMLElement; readonly name
   return picture ? { picture, name: `fifteen-${picture.dataset.name}` } : null;
 }
 
-async function savePicture(event: Event, format: 'svg' | 'png'): Promise<void> {
+async function savePicture(event: Event, format: 'svg' | 'png', t: Translate): Promise<void> {
   const found = pictureOf(event);
   if (found === null) return;
+  const trouble = (event.currentTarget as HTMLElement).parentElement?.querySelector('[role="status"]');
+  try {
+    download(`${found.name}.${format}`, await drawn(found.picture, format));
+    trouble?.replaceChildren();
+  } catch (error) {
+    console.warn(error);
+    trouble?.replaceChildren(t('views.saveFailed'));
+  }
+}
+
+async function drawn(picture: HTMLElement, format: 'svg' | 'png'): Promise<Blob> {
   const { pictureSvg, pngOf } = await import('./picture.ts');
-  const svg = pictureSvg(found.picture);
-  const blob = format === 'svg' ? new Blob([svg.text], { type: 'image/svg+xml' }) : await pngOf(svg);
-  download(`${found.name}.${format}`, blob);
+  const svg = pictureSvg(picture);
+  return format === 'svg' ? new Blob([svg.text], { type: 'image/svg+xml' }) : await pngOf(svg);
 }
 
 function saveCsv(event: Event, text: string): void {

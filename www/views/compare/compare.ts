@@ -1,6 +1,7 @@
 /** The same board under several settings: what to try, the searches, and what they came to. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Key, Translate } from '../../i18n/i18n.ts';
+import { parityOf } from '../../puzzle/parity.ts';
 import { isSolved, sameBoard } from '../../puzzle/tiles.ts';
 import { PRUNINGS, type Pruning } from '../../search/protocol.ts';
 import { choice } from '../choice.ts';
@@ -109,7 +110,9 @@ class CompareView implements View {
           ? t('views.compareMany', { most: MOST })
           : isSolved(board)
             ? t('rounds.empty')
-            : null;
+            : parityOf(board).solvable
+              ? null
+              : t('views.compareUnsolvable');
     return html`
       <div class="plan">
         ${checks(

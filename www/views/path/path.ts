@@ -1,5 +1,7 @@
 /** Along the solution: what each heuristic sees of the way that is left. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { type Letters, letterOf } from '../../puzzle/letters.ts';
+import { isMove } from '../../puzzle/moves.ts';
 import type { Board } from '../../puzzle/tiles.ts';
 import type { HeuristicRow } from '../../search/protocol.ts';
 import { saveRow } from '../save.ts';
@@ -187,7 +189,7 @@ interface LegendParts {
   readonly styleOf: (name: string) => number;
 }
 
-function table({ words, heuristicName }: ViewState, moves: string, sights: readonly Sight[]): TemplateResult {
+function table({ words, letters, heuristicName }: ViewState, moves: string, sights: readonly Sight[]): TemplateResult {
   const t = words.translate;
   return html`<div class="wide" tabindex="0" role="region" aria-label=${t('views.table')}>
     <table class="twin">
@@ -203,7 +205,7 @@ function table({ words, heuristicName }: ViewState, moves: string, sights: reado
         ${movesLeft(moves.length).map(
           (left, made) => html`<tr>
             <th scope="row">${made}</th>
-            <td>${moves[made - 1] ?? '–'}</td>
+            <td>${named(moves[made - 1], letters)}</td>
             <td>${left}</td>
             ${sights.map(({ h }) => html`<td>${h[made]}</td><td>${made + (h[made] ?? 0)}</td>`)}
           </tr>`,
@@ -211,6 +213,10 @@ function table({ words, heuristicName }: ViewState, moves: string, sights: reado
       </tbody>
     </table>
   </div>`;
+}
+
+function named(move: string | undefined, letters: Letters): string {
+  return move !== undefined && isMove(move) ? letterOf(move, letters) : '–';
 }
 
 export const create = (host: ViewHost): View => new PathView(host);

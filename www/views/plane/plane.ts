@@ -49,8 +49,8 @@ class PlaneView implements View {
       </p>
       <p class="hint">
         ${plane.sampled ? t('views.planeSampled', { percent: numbers.share(plane.share) }) : t('views.planeExact')}
-        ${plane.since > 0 ? t('views.planeSince', { nodes: numbers.count(plane.since) }) : nothing}
       </p>
+      ${plane.since > 0 ? html`<p class="hint">${t('views.planeSince', { nodes: numbers.count(plane.since) })}</p>` : nothing}
       <div class="tools">${saveRow(t, () => planeCsv(plane))}</div>
       <details class="more" @toggle=${(event: Event) => {
         this.#tableOpen = (event.currentTarget as HTMLDetailsElement).open;

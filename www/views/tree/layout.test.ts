@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Tree, TreeNode } from '../../search/protocol.ts';
-import { layoutOf, nextOf, tallyOf, treeCsv } from './layout.ts';
+import type { Round, SearchOptions, Tree, TreeNode } from '../../search/protocol.ts';
+import { layoutOf, nextOf, nextOfLog, tallyOf, treeCsv } from './layout.ts';
 
 const node = (parent: number, g: number, kind: TreeNode['kind'], change: Partial<TreeNode> = {}): TreeNode => ({
   parent,
@@ -52,10 +52,34 @@ describe('what is in a search tree', () => {
   });
 
   it('tells the next threshold only where nothing is hidden', () => {
-    expect(nextOf(TREE)).toBe(4);
-    expect(nextOf({ ...TREE, hidden: 3 })).toBeNull();
-    expect(nextOf({ ...TREE, hidden: null })).toBeNull();
-    expect(nextOf({ ...TREE, nodes: [...TREE.nodes, node(0, 1, 'goal')] })).toBeNull();
+    expect(nextOf(TREE, 'smallest')).toBe(4);
+    expect(nextOf({ ...TREE, hidden: 3 }, 'smallest')).toBeNull();
+    expect(nextOf({ ...TREE, hidden: null }, 'smallest')).toBeNull();
+    expect(nextOf({ ...TREE, nodes: [...TREE.nodes, node(0, 1, 'goal')] }, 'smallest')).toBeNull();
+  });
+
+  it('tells the next threshold by the rule', () => {
+    expect(nextOf(TREE, 'plus-one')).toBe(3);
+    expect(nextOf({ ...TREE, nodes: [...TREE.nodes, node(0, 1, 'goal')] }, 'plus-one')).toBeNull();
+  });
+
+  it('is followed by the round that came next in a search of the same kind, and of no other', () => {
+    const options: SearchOptions = {
+      algorithm: 'ida-star',
+      heuristic: 'manhattan',
+      pruning: 'undo',
+      pathCheck: false,
+      order: 'UDLR',
+      thresholdRule: 'smallest',
+    };
+    const rounds = [{ threshold: 2, nextThreshold: 8 } as Round];
+    const log = { searched: { ...options, maxMs: 5 }, rounds };
+    expect(nextOfLog(log, options, 2)).toBe(8);
+    expect(nextOfLog(log, options, 8)).toBeNull();
+    expect(nextOfLog({ ...log, searched: null }, options, 2)).toBeNull();
+    expect(nextOfLog(log, { ...options, thresholdRule: 'plus-one' }, 2)).toBeNull();
+    expect(nextOfLog(log, { ...options, pruning: 'none' }, 2)).toBeNull();
+    expect(nextOfLog(log, { ...options, pathCheck: true }, 2)).toBeNull();
   });
 
   it('is a table with a line for each node', () => {

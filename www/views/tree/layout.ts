@@ -1,6 +1,7 @@
 /** Where the nodes of a search tree stand: leaves side by side in the order they are made, parents above the middle of their children. Pure. */
-import type { Tree, TreeNode } from '../../search/protocol.ts';
+import type { SearchOptions, ThresholdRule, Tree, TreeNode } from '../../search/protocol.ts';
 import { csvOf } from '../csv.ts';
+import type { SearchLog } from '../search-log.ts';
 
 export interface Placed {
   readonly node: TreeNode;
@@ -66,13 +67,27 @@ export function tallyOf({ nodes }: Tree): Tally {
   };
 }
 
-/** The next threshold by the smallest f that was cut; `null` where the tree is not whole or nothing was cut. */
-export function nextOf({ nodes, hidden, threshold }: Tree): number | null {
+/** The next threshold by what was cut; `null` where the tree is not whole or nothing was cut. */
+export function nextOf({ nodes, hidden, threshold }: Tree, rule: ThresholdRule): number | null {
   if (hidden !== 0) return null;
   const cut = nodes.filter(({ kind }) => kind === 'pruned').map(({ f }) => f);
   const found = nodes.some(({ kind }) => kind === 'goal');
-  return cut.length === 0 || found ? null : Math.max(threshold + 1, Math.min(...cut));
+  if (cut.length === 0 || found) return null;
+  return rule === 'plus-one' ? threshold + 1 : Math.max(threshold + 1, Math.min(...cut));
 }
+
+/** Where a search of the same kind went on to, also when the tree is too large to tell. */
+export function nextOfLog(
+  { searched, rounds }: Pick<SearchLog, 'searched' | 'rounds'>,
+  options: SearchOptions,
+  threshold: number,
+): number | null {
+  if (searched === null || !DECISIVE.every((name) => searched[name] === options[name])) return null;
+  return rounds.find((round) => round.threshold === threshold)?.nextThreshold ?? null;
+}
+
+/** What the thresholds of a search depend on. */
+const DECISIVE = ['algorithm', 'heuristic', 'pruning', 'pathCheck', 'order', 'thresholdRule'] as const;
 
 export function treeCsv({ nodes }: Tree): string {
   return csvOf(

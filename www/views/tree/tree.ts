@@ -7,7 +7,7 @@ import type { Tree, TreeNode } from '../../search/protocol.ts';
 import { choice } from '../choice.ts';
 import { saveRow } from '../save.ts';
 import type { View, ViewHost, ViewState } from '../view.ts';
-import { layoutOf, nextOf, type Placed, tallyOf, treeCsv } from './layout.ts';
+import { layoutOf, nextOf, nextOfLog, type Placed, tallyOf, treeCsv } from './layout.ts';
 import './tree.css';
 
 const CAPS = ['30', '100', '300'] as const;
@@ -46,10 +46,14 @@ class TreeView implements View {
   }
 
   draw(state: ViewState): TemplateResult {
-    const t = state.words.translate;
+    const { words, log, options } = state;
+    const t = words.translate;
     const tree = this.#tree(state);
     const first = this.#thresholds.length === 1;
-    const next = typeof tree === 'string' ? null : (this.#nextOfLog(state, tree) ?? nextOf(tree));
+    const next =
+      typeof tree === 'string'
+        ? null
+        : (nextOfLog(log, options, tree.threshold) ?? nextOf(tree, options.thresholdRule));
     return html`
       <div class="tree-tools">
         <button type="button" aria-disabled=${first ? 'true' : 'false'} @click=${() => this.#go(this.#thresholds.slice(0, -1))}>
@@ -86,12 +90,10 @@ class TreeView implements View {
     return html`
       <div class="picture" data-name="tree">
         <p class="title">${t('views.treeTitle', { threshold: tree.threshold })}</p>
-        <p class="hint">
-          ${t('views.treeTally', { nodes: tree.nodes.length, expanded, pruned })}
-          ${tree.hidden === 0 ? t('views.treeWhole') : tree.hidden === null ? t('views.treeHiddenMany') : t('views.treeHidden', { count: tree.hidden })}
-          ${onLine > 0 ? t('views.treeOnLine', { count: onLine }) : nothing}
-          ${elsewhere > 0 ? t('views.treeElsewhere', { count: elsewhere }) : nothing}
-        </p>
+        <p class="hint">${t('views.treeTally', { nodes: tree.nodes.length, expanded, pruned })}</p>
+        <p class="hint">${tree.hidden === 0 ? t('views.treeWhole') : tree.hidden === null ? t('views.treeHiddenMany') : t('views.treeHidden', { count: tree.hidden })}</p>
+        ${onLine > 0 ? html`<p class="hint">${t('views.treeOnLine', { count: onLine })}</p>` : nothing}
+        ${elsewhere > 0 ? html`<p class="hint">${t('views.treeElsewhere', { count: elsewhere })}</p>` : nothing}
         ${legend(state)}
         <div class="canopy" ${ref((element) => this.#root(element, tree))} tabindex="0" role="region" aria-label=${t('views.treeTitle', { threshold: tree.threshold })}>
           ${drawing(tree, this.#size === 'large' ? 1.6 : 1, state)}
@@ -109,12 +111,6 @@ class TreeView implements View {
         ${this.#tableOpen ? table(tree, state) : nothing}
       </details>
     `;
-  }
-
-  /** Where the search that is shown went on to, also when the tree is too large to tell. */
-  #nextOfLog({ log, options }: ViewState, { threshold }: Tree): number | null {
-    if (log.searched?.heuristic !== options.heuristic) return null;
-    return log.rounds.find((round) => round.threshold === threshold)?.nextThreshold ?? null;
   }
 
   #tree({ board, options }: ViewState): Tree | 'asked' | 'failed' {
