@@ -25,7 +25,7 @@ export const slides = {
   'slides.every': 'A board for every so many moves',
   'slides.preview': 'Preview',
   'slides.previewOf': 'Preview: {size}',
-  'slides.size': 'About {size}, {count} pictures, {seconds} s',
+  'slides.size': 'about {size}, {count} pictures, {seconds} s',
   'slides.sizePlain': '{count} pictures, {seconds} s',
   'slides.make': 'Make the file',
   'slides.stop': 'Stop',
