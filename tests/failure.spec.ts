@@ -160,6 +160,17 @@ test('a part of the page that does not come', async ({ page, puzzle, quiet }) =>
   await expect(notice).toHaveCount(0);
 });
 
+test('a view that does not come is asked for again', async ({ page, puzzle, quiet }) => {
+  quiet.allow = /404|Failed to (load resource|fetch)|Unable to preload|dynamically imported/;
+  puzzle.site.missing = /\/path-[^/]*\.(js|css)$/;
+  await puzzle.open(`${NINE}&y=path`);
+  const view = page.locator('.view');
+  await expect(view.getByText(/^This part of the page could not be loaded/)).toBeVisible();
+  puzzle.site.missing = null;
+  await view.getByRole('button').click();
+  await expect(view.getByText(/^Once a search has found a solution/)).toBeVisible();
+});
+
 test('without a network what is there goes on working', async ({ page, puzzle, quiet, context }) => {
   quiet.allow = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload/;
   await puzzle.open(NINE);
