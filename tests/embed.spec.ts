@@ -81,3 +81,43 @@ test('links to the full page with the same board', async ({ page, site }) => {
   const link = page.getByRole('link', { name: 'Open the full page' });
   await expect(link).toHaveAttribute('href', new RegExp(`[?]lang=en#v=1&b=${BOARDS.korf1.hex}&h=manhattan$`));
 });
+
+test('says that a board cannot be solved, and how long the way of a link is', async ({ page, site }) => {
+  await framed(page, `${site.url}?embed=1#v=1&b=${BOARDS.swap.hex}`);
+  await tell(page, { target: 'fifteen', type: 'solve' });
+  await expect.poll(() => said(page, 'unsolvable')).toHaveLength(1);
+
+  await framed(page, `${site.url}?embed=1#v=1&b=123456078&moves=RR`);
+  await tell(page, { target: 'fifteen', type: 'step', by: 1 });
+  await expect.poll(async () => (await said(page, 'step')).at(-1)).toMatchObject({ index: 1, length: 2 });
+});
+
+test('asks for the same height in a low frame and in a high one', async ({ page, site }) => {
+  await framed(page, `${site.url}?embed=1#v=1&b=${BOARDS.korf1.hex}`);
+  const heights = async () => (await said(page, 'resize')).map(({ height }) => Number(height));
+  const last = async () => (await heights()).at(-1);
+  // As wide as the frame, which is 520, and the controls.
+  await expect.poll(last).toBeGreaterThan(600);
+  expect(await last()).toBeLessThan(800);
+  const [low, before] = [await last(), (await heights()).length];
+  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('height', '1400'));
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(before);
+  await expect.poll(async () => Math.abs(((await last()) ?? 0) - (low ?? 0))).toBeLessThan(40);
+});
+
+test('takes no text that is pasted and opens no dialog by a key', async ({ page, site }) => {
+  await page.goto(`${site.url}?embed=1&lang=en#v=1&b=${BOARDS.korf1.hex}`);
+  await expect(page.locator('fifteen-puzzle')).toBeVisible();
+  const refused = await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1 2 3 4 5 6 7 8 0');
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(paste);
+    return !paste.defaultPrevented;
+  });
+  expect(refused).toBe(true);
+  await page.keyboard.press('?');
+  // What would be loaded for it has had the time to come.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

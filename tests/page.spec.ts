@@ -37,6 +37,28 @@ test('clicks replace the address, loading a board adds to it, and Back brings th
   await expect.poll(() => puzzle.painted()).toEqual(clicked);
 });
 
+test('a board that stands at its goal has no way in the address', async ({ page, puzzle }) => {
+  await puzzle.open('#v=1&b=123456780&h=manhattan');
+  await puzzle.element.locator('[data-square="5"]').click();
+  await puzzle.element.locator('[data-square="8"]').click();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect.poll(() => page.url()).toContain('b=123456780');
+  expect(page.url()).not.toContain('m=');
+});
+
+test('a link to the same board does not show the search before it', async ({ page, puzzle }) => {
+  await puzzle.open(`#v=1&b=${BOARDS.fiftyTwo.hex}&h=strongest`);
+  await puzzle.startSearch();
+  await puzzle.solved();
+  await expect.poll(() => page.url()).toContain('&m=');
+  await page.reload();
+  await puzzle.solved();
+  for (const heuristic of ['strongest', 'manhattan']) {
+    await puzzle.open(`?link=${heuristic}#v=1&b=${BOARDS.fiftyTwo.hex}&h=${heuristic}`);
+    await expect(puzzle.rounds).toHaveCount(0);
+  }
+});
+
 test('a value that cannot be used is left out and reported', async ({ page, puzzle }) => {
   await puzzle.open('#v=1&b=123&h=guess&o=UUUU');
   const notice = page.getByText(/^The link has values/);

@@ -21,7 +21,7 @@ import { countedFrom } from './page/scramble.ts';
 import { SearchControl } from './page/search-control.ts';
 import './page/settings.css';
 import { sessionKeeper } from './page/session-memory.ts';
-import { knownSettings } from './page/settings-value.ts';
+import { knownSettings, searchedWith } from './page/settings-value.ts';
 import { SpeedControl } from './page/speed-control.ts';
 import type { Actions, PageState, ScrambleState, Settings } from './page/state.ts';
 import { Store } from './page/store.ts';
@@ -36,7 +36,6 @@ import { type Address, addressBar, addressOfBoard, boardOf, lineOf, THEMES } fro
 import { numbersOf } from './views/numbers.ts';
 import './views/rounds/rounds.css';
 import { EMPTY_LOG } from './views/search-log.ts';
-import './page/speed.css';
 import './page/speed.css';
 import './views/views.css';
 
@@ -67,9 +66,12 @@ const views = new ViewsPanel({
     em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   }),
 });
-const address = new AddressKeeper(bar, addressNow, () =>
-  session.write({ puzzle: puzzle.memory, log: store.state.log.outcome.kind === 'running' ? null : store.state.log }),
-);
+const address = new AddressKeeper(bar, addressNow, () => {
+  // All frames of a tab write into one storage: each would begin with what another was at.
+  if (first.address.embed) return;
+  const { log } = store.state;
+  session.write({ puzzle: puzzle.memory, log: log.outcome.kind === 'running' ? null : log });
+});
 /** How the change under way is to be put into the address bar. */
 let saveBy: 'replace' | 'push' = 'replace';
 let lastDrawn: readonly number[] | null = null;
@@ -134,7 +136,7 @@ const actions: Actions = {
   },
   setBudget(name, text) {
     const value = readBudget(name, text);
-    store.update({ budgetProblem: value === undefined ? name : null });
+    store.update({ budgetProblems: { ...store.state.budgetProblems, [name]: value === undefined } });
     if (value !== undefined) actions.setSettings({ [name]: value });
   },
   nextMove: () => void background.play((play) => void play.nextMove()),
@@ -158,7 +160,7 @@ const speed = new SpeedControl(store, puzzle, {
   step: (until) => void puzzle.stepSearch(until),
   back: (nodes) => void puzzle.backSearch(nodes),
   restartRound: () => void puzzle.restartRound(),
-  solve: () => void search.solve(),
+  solve: async () => (await search.solve()) === null,
 });
 const host: PageHost = {
   store,
@@ -189,23 +191,21 @@ puzzle.addEventListener('setting-change', ({ detail: change }) => {
 // A pause fires nothing, and may come by either.
 for (const name of ['click', 'keyup'] as const) puzzle.addEventListener(name, () => address.save('replace'));
 addEventListener('pagehide', () => address.settle());
-listenForTexts(document, {
-  text: (text) => void openDialog('paste', host, { text }),
-  refused: (problem) => void openDialog('paste', host, { problem }),
-  invitation: () => i18n(store.state.language).translate('page.drop'),
-});
-document.addEventListener('keydown', (event) => {
-  if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
-  actions.open('keys');
-});
 bar.onTravel(travelled);
 window.addEventListener('resize', () => store.update({}));
 if (first.address.embed) {
   const { autoplay } = first.address;
-  void import('./page/embed/framed.ts').then(({ talk }) =>
-    talk({ puzzle, solve: () => void search.solve(), autoplay }),
-  );
+  void import('./page/embed/framed.ts').then(({ talk }) => talk({ puzzle, solve: () => search.solve(), autoplay }));
 } else {
+  listenForTexts(document, {
+    text: (text) => void openDialog('paste', host, { text }),
+    refused: (problem) => void openDialog('paste', host, { problem }),
+    invitation: () => i18n(store.state.language).translate('page.drop'),
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
+    actions.open('keys');
+  });
   void search.startSolver();
   void client.ready().then(
     () => background.start(),
@@ -235,7 +235,7 @@ function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
     troubles: [],
     warning: null,
     play: NOTHING_PLAYED,
-    budgetProblem: null,
+    budgetProblems: { maxExpanded: false, maxSeconds: false },
   };
 }
 
@@ -251,7 +251,7 @@ function addressNow(): Address {
   const { moves, index } = puzzle.memory;
   const shown = addressOfBoard(board);
   // Moves that end elsewhere than at the goal are none of a link's.
-  const line = lineOf({ ...shown, moves: parseMoves(moves ?? ''), place: index });
+  const line = moves === null ? null : lineOf({ ...shown, moves: parseMoves(moves), place: index });
   return {
     ...shown,
     ...settings,
@@ -267,11 +267,14 @@ function addressNow(): Address {
 
 /** The board, the way and the place of the address, and what a reload would lose beyond them. */
 function showFirst(): void {
-  const kept = session.read(store.state.board);
-  puzzle.board = store.state.board;
+  const { board, settings } = store.state;
+  const kept = first.address.embed ? null : session.read(board);
+  puzzle.board = board;
   if (kept !== null) {
     puzzle.memory = kept.puzzle;
-    store.update({ log: kept.log ?? EMPTY_LOG, scramble: scrambleNow() });
+    // The same board in a link with other settings is another question.
+    const log = kept.log !== null && searchedWith(kept.log, settings) ? kept.log : EMPTY_LOG;
+    store.update({ log, scramble: scrambleNow() });
   }
   showLine(first.address);
 }
@@ -281,8 +284,11 @@ function showLine(address: Address): void {
   const line = lineOf(address);
   puzzle.speed = address.speed;
   if (line === null || line.moves !== puzzle.memory.moves) {
-    // What else was found is about another way.
-    if (puzzle.memory.moves !== null) puzzle.board = puzzle.start;
+    // What else was found is about another way, and so is the search that found it.
+    if (puzzle.memory.moves !== null) {
+      puzzle.board = puzzle.start;
+      if (store.state.log.outcome.kind === 'solved') store.update({ log: EMPTY_LOG });
+    }
     if (line !== null) puzzle.show(line.moves, line.place);
   } else if (line.place !== puzzle.moveIndex) puzzle.seek(line.place);
 }

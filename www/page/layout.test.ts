@@ -45,7 +45,7 @@ const STATE: PageState = {
   troubles: [],
   warning: null,
   play: NOTHING_PLAYED,
-  budgetProblem: null,
+  budgetProblems: { maxExpanded: false, maxSeconds: false },
 };
 const ROUND: Reply = {
   ...NOTHING,

@@ -66,7 +66,8 @@ const CAUSES = {
 function noSolver(failed: readonly FailedStart[], actions: Actions, t: Translate): TemplateResult {
   return html`<div class="notice bad">
     <strong>${t('page.noSolver')}</strong>
-    <p>${t(CAUSES[causeOf(failed)])} ${t('page.noSolverStill')}</p>
+    <p>${t(CAUSES[causeOf(failed)])}</p>
+    <p>${t('page.noSolverStill')}</p>
     <details>
       <summary>${t('page.tried')}</summary>
       <ul>

@@ -79,23 +79,34 @@ export class SearchControl {
     this.#store.update({ troubles: withTrouble(this.#store.state.troubles, trouble) });
   }
 
-  solve(): Promise<void> {
-    return this.#see(this.#puzzle.solve());
+  /** Why nothing could be searched, or `null` where `search-end` tells how it ended. */
+  async solve(): Promise<SearchError['code'] | null> {
+    let started = false;
+    const start = (): void => {
+      started = true;
+    };
+    this.#puzzle.addEventListener('search-start', start, { once: true });
+    const code = await this.#see(this.#puzzle.solve());
+    this.#puzzle.removeEventListener('search-start', start);
+    return started ? null : code;
   }
 
   /** Continues the search that spent its budget, with the same budget again, or the one that is set by now. */
-  goOn(): Promise<void> {
-    return this.#see(this.#puzzle.goOn(budgetOf(this.#store.state.settings)));
+  async goOn(): Promise<void> {
+    await this.#see(this.#puzzle.goOn(budgetOf(this.#store.state.settings)));
   }
 
-  async #see(search: Promise<unknown>): Promise<void> {
+  async #see(search: Promise<unknown>): Promise<SearchError['code'] | null> {
     try {
       await search;
       reveal(this.#puzzle);
       this.#puzzle.play();
+      return null;
     } catch (error) {
+      const code = error instanceof SearchError ? error.code : null;
       // `search-end` has said why, unless nothing was searched.
-      if (error instanceof SearchError && error.code === 'unsolvable') this.#store.update({ askedUnsolvable: true });
+      if (code === 'unsolvable') this.#store.update({ askedUnsolvable: true });
+      return code;
     }
   }
 

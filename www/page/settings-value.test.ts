@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownSettings, sameSettings } from './settings-value.ts';
+import { knownSettings, sameSettings, searchedWith } from './settings-value.ts';
 import type { Settings } from './state.ts';
 
 const SETTINGS: Settings = {
@@ -14,6 +14,14 @@ const SETTINGS: Settings = {
 const row = (name: string) => ({ name, admissible: true, consistent: true, parity: true });
 
 describe('settings', () => {
+  it('are those of a search, whatever its budget was', () => {
+    const { maxExpanded, maxSeconds, ...rest } = SETTINGS;
+    const searched = { algorithm: 'ida-star', ...rest } as const;
+    expect(searchedWith({ searched }, { ...rest, maxExpanded, maxSeconds: (maxSeconds ?? 0) + 5 })).toBe(true);
+    expect(searchedWith({ searched }, { ...SETTINGS, heuristic: 'zero' })).toBe(false);
+    expect(searchedWith({ searched: null }, SETTINGS)).toBe(false);
+  });
+
   it('are the same when each value is', () => {
     expect(sameSettings(SETTINGS, { ...SETTINGS })).toBe(true);
     const others: Settings = {

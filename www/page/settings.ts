@@ -172,13 +172,13 @@ const BUDGET_PROBLEMS = { maxExpanded: 'play.budgetNodesWrong', maxSeconds: 'pla
 /** A field of the budget. What is no number is said beside it, and the budget stays as it was. */
 function budget(
   name: keyof Budget,
-  { settings, budgetProblem }: PageState,
+  { settings, budgetProblems }: PageState,
   actions: Actions,
   words: I18n,
 ): TemplateResult {
   const t = words.translate;
   const value = settings[name];
-  const wrong = budgetProblem === name;
+  const wrong = budgetProblems[name];
   return html`
     <div class="choice">
       <label for=${name}>${t(BUDGET_NAMES[name])}</label>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
 import { NOTHING, type Progress } from '../search/protocol.ts';
 import { EMPTY_LOG, record, startedLog } from '../views/search-log.ts';
@@ -29,7 +29,7 @@ const progress: Progress = {
   prunedByF: [],
 };
 
-function scene(running: boolean) {
+function scene(running: boolean, searches = true) {
   const log = running ? record(startedLog(OPTIONS), progress) : EMPTY_LOG;
   const store = new Store({ log, pace: 'full' } as PageState, () => {});
   const puzzle = Object.assign(new EventTarget(), { searchAt: null as unknown }) as EventTarget & FifteenPuzzle;
@@ -39,7 +39,10 @@ function scene(running: boolean) {
     step: (until) => told.push(`step ${until}`),
     back: (nodes) => told.push(`back ${nodes}`),
     restartRound: () => told.push('restart'),
-    solve: () => told.push('solve'),
+    solve: () => {
+      told.push('solve');
+      return Promise.resolve(searches);
+    },
   });
   return { store, puzzle, told, speed };
 }
@@ -80,6 +83,14 @@ describe('the speed of the search', () => {
     speed.restartRound();
     speed.step('node');
     expect(told).toEqual(['pace 0', 'solve']);
+  });
+
+  it('is as before where a step had nothing to search', async () => {
+    const { speed, store } = scene(false, false);
+    speed.setPace(8);
+    speed.step('node');
+    expect(store.state.pace).toBe(0);
+    await vi.waitFor(() => expect(store.state.pace).toBe(8));
   });
 
   it('lets the board show a state above the present one, until the search moves on', () => {

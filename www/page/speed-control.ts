@@ -9,7 +9,8 @@ export interface Steering {
   readonly step: (until: Until) => void;
   readonly back: (nodes: number) => void;
   readonly restartRound: () => void;
-  readonly solve: () => void;
+  /** False where nothing was searched, so that no end of a search follows. */
+  readonly solve: () => Promise<boolean>;
 }
 
 export class SpeedControl {
@@ -48,7 +49,7 @@ export class SpeedControl {
   step(until: Until): void {
     this.#pause();
     if (this.#isRunning) this.#steering.step(until);
-    else this.#steering.solve();
+    else void this.#start();
   }
 
   back(): void {
@@ -80,6 +81,10 @@ export class SpeedControl {
     return this.#looksAt;
   }
 
+  async #start(): Promise<void> {
+    if (!(await this.#steering.solve())) this.#restore();
+  }
+
   get #isRunning(): boolean {
     return this.#store.state.log.outcome.kind === 'running';
   }
@@ -98,7 +103,11 @@ export class SpeedControl {
 
   /** A search that ends while it is stepped leaves the speed as it was before. */
   #ended(): void {
-    if (this.#store.state.pace === 0 && this.#resumeAt !== null) this.setPace(this.#resumeAt);
+    this.#restore();
     this.#looksAt = null;
+  }
+
+  #restore(): void {
+    if (this.#store.state.pace === 0 && this.#resumeAt !== null) this.setPace(this.#resumeAt);
   }
 }

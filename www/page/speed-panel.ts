@@ -71,7 +71,7 @@ export function speedPanel(state: PageState, actions: Actions, words: I18n, numb
             type="button"
             class="pause"
             aria-keyshortcuts=${PAUSE_KEY}
-            title=${withKey(t(pace === 0 ? 'views.resume' : 'views.pause'), PAUSE_KEY)}
+            title=${t('views.withKey', { name: t(pace === 0 ? 'views.resume' : 'views.pause'), key: PAUSE_KEY })}
             @click=${actions.togglePause}
           >
             ${t(pace === 0 ? 'views.resume' : 'views.pause')}<kbd aria-hidden="true">${PAUSE_KEY}</kbd>
@@ -95,12 +95,10 @@ export function speedPanel(state: PageState, actions: Actions, words: I18n, numb
 
 function stepButton({ key, name, act }: Step, able: boolean, actions: Actions, words: I18n): TemplateResult {
   const text = words.translateAny(name, {});
-  return html`<button type="button" aria-keyshortcuts=${key} title=${withKey(text, key)} aria-disabled=${able ? 'false' : 'true'} @click=${() => act(actions)}>
+  return html`<button type="button" aria-keyshortcuts=${key} title=${words.translate('views.withKey', { name: text, key })} aria-disabled=${able ? 'false' : 'true'} @click=${() => act(actions)}>
     ${text}<kbd aria-hidden="true">${key}</kbd>
   </button>`;
 }
-
-const withKey = (text: string, key: string): string => `${text} (${key})`;
 
 /** The keys of the steps. With a modifier they are the browser's or the slide deck's. */
 export function steer(event: KeyboardEvent, actions: Actions): void {

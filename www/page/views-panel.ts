@@ -66,7 +66,7 @@ export class ViewsPanel {
     const shown = shownView(state);
     const offered = VIEWS.filter((view) => serves(view, state));
     return html`
-      ${speedPanel(state, actions, words, numbers)}
+      ${speedPanel({ ...state, view: shown }, actions, words, numbers)}
       <section
         class="card search"
         aria-labelledby="views-title"

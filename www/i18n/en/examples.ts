@@ -2,7 +2,6 @@
 export const examples = {
   'examples.open': 'Examples',
   'examples.title': 'Example boards',
-  'examples.close': 'Close',
   'examples.search': 'Number, length or words',
   'examples.found': { one: '{count} board.', other: '{count} boards.' },
   'examples.none': 'No example has all these words.',

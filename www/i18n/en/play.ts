@@ -12,7 +12,9 @@ export const play = {
   },
   'play.home': 'The board stands at its goal.',
   'play.unsolvable': 'No moves lead to the goal from here.',
-  'play.failed': 'No move could be found: {reason}',
+  'play.failedMemory': 'No move could be found: that needs more memory than there is.',
+  'play.failedNoSolver': 'No move could be found: the solver does not start here.',
+  'play.failedBroken': 'No move could be found: the solver broke down. Try it again.',
   'play.searching': 'Looking for a shortest way…',
   'play.solved': { one: 'Solved in {count} move.', other: 'Solved in {count} moves.' },
   'play.solvedShortest': {
@@ -52,15 +54,11 @@ export const play = {
   'play.drawMoves': 'Moves',
   'play.drawMovesWrong': 'Write a whole number from 1 to {most}.',
   'play.drawing': { one: '{count} board solved…', other: '{count} boards solved…' },
-  'play.drawnWalk': { one: 'A walk of {count} move.', other: 'A walk of {count} moves.' },
-  'play.drawnUniform': 'A board drawn at random.',
-  'play.drawnLength': {
-    one: 'This board is {count} move from its goal.',
-    other: 'This board is {count} moves from its goal.',
-  },
   'play.drawnShorter': {
     one: 'The farthest board found is {count} move from its goal; {wanted} were asked for.',
     other: 'The farthest board found is {count} moves from its goal; {wanted} were asked for.',
   },
-  'play.drawFailed': 'The boards could not be solved: {reason}',
+  'play.drawFailedMemory': 'The boards could not be solved: that needs more memory than there is.',
+  'play.drawFailedNoSolver': 'The boards could not be solved: the solver does not start here.',
+  'play.drawFailedBroken': 'The boards could not be solved: the solver broke down. Try it again.',
 } as const;

@@ -54,6 +54,7 @@ export const views = {
   'views.paused': 'paused',
   'views.nodesPerSecond': '{nodes} nodes / s',
   'views.pause': 'Pause',
+  'views.withKey': '{name} ({key})',
   'views.resume': 'Go on',
   'views.steps': 'Single steps',
   'views.stepOne': 'Step one node',

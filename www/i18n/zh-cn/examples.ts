@@ -5,7 +5,6 @@ import type { Area } from '../i18n.ts';
 export const examples: Area<typeof english> = {
   'examples.open': '示例',
   'examples.title': '示例棋盘',
-  'examples.close': '关闭',
   'examples.search': '编号、步数或文字',
   'examples.found': '{count} 个棋盘。',
   'examples.none': '没有示例包含所有这些词。',

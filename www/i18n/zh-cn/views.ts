@@ -54,6 +54,7 @@ export const views: Area<typeof english> = {
   'views.paused': '已暂停',
   'views.nodesPerSecond': '{nodes} 节点/秒',
   'views.pause': '暂停',
+  'views.withKey': '{name}（{key}）',
   'views.resume': '继续',
   'views.steps': '单步',
   'views.stepOne': '单步一个节点',

@@ -1,5 +1,6 @@
 /** The player's half of the talk with a page that frames us: commands in, messages out. */
 import type { FifteenPuzzle } from '../../element/fifteen-puzzle.ts';
+import type { SearchError } from '../../search/client.ts';
 import { type Command, type Message, readCommand, sent } from './contract.ts';
 
 /** What the bridge needs of the window. */
@@ -7,8 +8,8 @@ export interface Outside {
   readonly post: (message: unknown) => void;
   /** Calls with what the framing page says. */
   readonly listen: (listener: (data: unknown) => void) => void;
-  /** Solves, and plays what was found. */
-  readonly solve: () => void;
+  /** Solves, and plays what was found. Says why nothing could be searched, `null` where a search tells how it ended. */
+  readonly solve: () => Promise<SearchError['code'] | null>;
   /** Solve and play when the slide is first shown. */
   readonly autoplay: boolean;
 }
@@ -57,7 +58,7 @@ export class Bridge {
         puzzle.load(command.board);
         return;
       case 'solve':
-        this.#outside.solve();
+        void this.#solve();
         return;
       case 'cancel':
         puzzle.cancel();
@@ -70,12 +71,18 @@ export class Bridge {
     }
   }
 
+  async #solve(): Promise<void> {
+    const code = await this.#outside.solve();
+    if (code === 'unsolvable') this.#post({ type: 'unsolvable' });
+    else if (code !== null) this.#post({ type: 'failed', code, message: 'nothing could be searched' });
+  }
+
   /** The slide is shown. Said twice it changes nothing. */
   #shown(): void {
     const left = this.#left;
     this.#left = 'nothing';
     if (left === 'playing') this.#puzzle.play();
-    else if (left === 'searching') this.#outside.solve();
+    else if (left === 'searching') void this.#solve();
   }
 
   /** The slide is left: nothing moves or computes there. */
@@ -90,7 +97,12 @@ export class Bridge {
   #report(): void {
     const puzzle = this.#puzzle;
     puzzle.addEventListener('puzzle-change', ({ detail }) => {
-      this.#post({ type: 'step', index: detail.moveIndex, length: puzzle.solution?.length ?? 0, tiles: detail.tiles });
+      this.#post({
+        type: 'step',
+        index: detail.moveIndex,
+        length: puzzle.memory.moves?.length ?? 0,
+        tiles: detail.tiles,
+      });
     });
     puzzle.addEventListener('search-progress', ({ detail: { threshold, total, elapsedMs } }) => {
       this.#post({ type: 'progress', threshold, expanded: total.expanded, elapsedMs });

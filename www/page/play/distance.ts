@@ -1,6 +1,17 @@
 /** What is known of the way home from the present board, and from where a hand solved it. */
 import type { Move } from '../../puzzle/moves.ts';
+import { SearchError } from '../../search/client.ts';
 import type { SearchLog } from '../../views/search-log.ts';
+
+/** Why a search aside found nothing. */
+export type AsideFailure = 'memory' | 'no-solver' | 'broken';
+
+export function whyFailed(error: unknown): AsideFailure {
+  const code = error instanceof SearchError ? error.code : null;
+  if (code === 'load-failed') return 'no-solver';
+  // It is told no limit of its own, so the one it came to is that of the memory.
+  return code === 'out-of-memory' || code === 'limit' ? 'memory' : 'broken';
+}
 
 /** How far the present board is from its goal, in moves. */
 export type Distance =
@@ -18,7 +29,7 @@ export type Hint =
   | { readonly kind: 'move'; readonly move: Move; readonly tile: number; readonly left: number }
   | { readonly kind: 'home' }
   | { readonly kind: 'unsolvable' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly why: AsideFailure };
 
 /** A board that was solved by hand: the moves made, and the fewest there are, once known. */
 export interface HandSolved {

@@ -15,7 +15,9 @@ export class KnownWay {
     this.#width = board.width;
     this.#moves = moves;
     const replayed = replay(board.tiles, board, moves);
-    if (!replayed.ok) return;
+    const end = replayed.ok ? replayed.states.at(-1) : undefined;
+    // A way that ends elsewhere was found for another board: what it says of distances would be false.
+    if (!replayed.ok || end === undefined || !sameTiles(end, board.goal)) return;
     for (const [made, tiles] of replayed.states.entries()) this.#made.set(formatTiles(tiles), made);
   }
 

@@ -4,7 +4,7 @@ import type { FifteenPuzzle } from '../../element/fifteen-puzzle.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { afterMove, type Move } from '../../puzzle/moves.ts';
 import { type Board, solvedBoard } from '../../puzzle/tiles.ts';
-import type { SearchClient, SolveHooks } from '../../search/client.ts';
+import { type SearchClient, SearchError, type SolveHooks } from '../../search/client.ts';
 import type { SearchOptions, Solution } from '../../search/protocol.ts';
 import { EMPTY_LOG } from '../../views/search-log.ts';
 import type { PageHost } from '../dialogs.ts';
@@ -158,7 +158,7 @@ describe('the next move', () => {
     scene.dispatchEvent(new CustomEvent('search-start'));
     expect(scene.last.hooks.signal?.aborted).toBe(true);
     await settle();
-    expect(scene.state.hint.kind).not.toBe('move');
+    expect(scene.state.hint.kind).toBe('none');
   });
 
   it('says that the board is home, that it cannot be, and that the search failed', async () => {
@@ -172,7 +172,11 @@ describe('the next move', () => {
     void scene.play.nextMove();
     scene.last.fail(new Error('out of memory'));
     await settle();
-    expect(scene.state.hint).toEqual({ kind: 'failed', reason: 'out of memory' });
+    expect(scene.state.hint).toEqual({ kind: 'failed', why: 'broken' });
+    void scene.play.nextMove();
+    scene.last.fail(new SearchError('out-of-memory', 'no more memory'));
+    await settle();
+    expect(hintWords(scene.state.hint, i18n('zh-CN'))).toBe('未能找到下一步：所需内存超出可用内存。');
   });
 });
 
@@ -224,6 +228,27 @@ describe('the distance of a scramble', () => {
     scene.last.answer('RD');
     await settle();
     expect(scene.state.distance).toEqual({ kind: 'known', moves: 2 });
+  });
+
+  it('is not said to be measured any more once another search takes its place', async () => {
+    scene.set(moved(GOAL, 'ULD'));
+    for (const begin of [() => scene.dispatchEvent(new CustomEvent('search-start')), () => scene.play.nextMove()]) {
+      void scene.play.measure();
+      expect(scene.state.distance.kind).toBe('measuring');
+      void begin();
+      await settle();
+      expect(scene.state.distance.kind).toBe('costly');
+    }
+  });
+
+  it('is not taken from a solution of the board before', async () => {
+    scene.set(moved(GOAL, 'ULD'));
+    const end = { type: 'solution', optimal: true, moves: 'RD' };
+    scene.dispatchEvent(new CustomEvent('search-end', { detail: end }));
+    void scene.play.nextMove();
+    await settle();
+    expect(scene.asked).toHaveLength(1);
+    expect(scene.state.hint.kind).toBe('searching');
   });
 
   it('goes when the board changes, and is not measured for a board that was set', async () => {

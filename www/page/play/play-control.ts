@@ -5,7 +5,7 @@ import { type Board, isSolved, sameBoard } from '../../puzzle/tiles.ts';
 import type { SearchOptions, Solution } from '../../search/protocol.ts';
 import type { PageHost } from '../dialogs.ts';
 import { countedFrom } from '../scramble.ts';
-import { type Hint, NOTHING_PLAYED, type PlayState } from './distance.ts';
+import { type Hint, NOTHING_PLAYED, type PlayState, whyFailed } from './distance.ts';
 import { KnownWay } from './known-way.ts';
 
 /** Clicks come in rows: only when they rest is a board worth a search. */
@@ -60,7 +60,7 @@ export class PlayControl {
         });
         rest = solution.moves;
       } catch (error) {
-        if (!isAbort(error)) this.#hint({ kind: 'failed', reason: textOf(error) });
+        if (!isAbort(error)) this.#hint({ kind: 'failed', why: whyFailed(error) });
         return;
       }
     }
@@ -79,11 +79,6 @@ export class PlayControl {
   /** Ends what runs aside. */
   stop(): void {
     this.#interrupt();
-    const { distance, hint } = this.#host.store.state.play;
-    this.#set({
-      hint: hint.kind === 'searching' ? { kind: 'none' } : hint,
-      distance: distance.kind === 'measuring' ? { kind: 'costly' } : distance,
-    });
   }
 
   /** The distance of a board on a way that is known. */
@@ -184,10 +179,14 @@ export class PlayControl {
     }
   }
 
+  /** What was looked for aside is given up: nothing on the page says any more that it runs. */
   #interrupt(): void {
     clearTimeout(this.#resting);
     this.#running?.abort();
     this.#running = null;
+    const { distance, hint } = this.#host.store.state.play;
+    if (hint.kind === 'searching') this.#set({ hint: { kind: 'none' } });
+    if (distance.kind === 'measuring') this.#set({ distance: { kind: 'costly' } });
   }
 
   #hint(hint: Hint): void {
@@ -209,8 +208,4 @@ function tileMoved(board: Board, move: string): number {
 
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 /** What the game says: the next move, and how a hand did beside the shortest way. */
 import type { I18n, Key } from '../../i18n/i18n.ts';
 import { type Move, reversed } from '../../puzzle/moves.ts';
-import type { HandSolved, Hint } from './distance.ts';
+import type { AsideFailure, HandSolved, Hint } from './distance.ts';
 
 const WAYS = {
   U: 'play.up',
@@ -9,6 +9,12 @@ const WAYS = {
   L: 'play.left',
   R: 'play.right',
 } as const satisfies { readonly [M in Move]: Key };
+
+const FAILURES = {
+  memory: 'play.failedMemory',
+  'no-solver': 'play.failedNoSolver',
+  broken: 'play.failedBroken',
+} as const satisfies { readonly [F in AsideFailure]: Key };
 
 export function hintWords(hint: Hint, words: I18n): string {
   const t = words.translate;
@@ -26,7 +32,7 @@ export function hintWords(hint: Hint, words: I18n): string {
     case 'unsolvable':
       return t('play.unsolvable');
     case 'failed':
-      return t('play.failed', { reason: hint.reason });
+      return t(FAILURES[hint.why]);
   }
 }
 

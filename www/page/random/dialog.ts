@@ -7,7 +7,7 @@ import { type Board, sameTiles } from '../../puzzle/tiles.ts';
 import type { PageHost } from '../dialogs.ts';
 import { EXAMPLES } from '../examples/boards.ts';
 import { type Modal, openModal } from '../modal.ts';
-import { NOTHING_PLAYED } from '../play/distance.ts';
+import { type AsideFailure, NOTHING_PLAYED, whyFailed } from '../play/distance.ts';
 import { preparingWords } from '../play/words.ts';
 import { drawAt, LONGEST_WALK, largestDistance, type SolvedBoard, walk } from './draw.ts';
 import './random.css';
@@ -22,12 +22,18 @@ const WAY_NAMES = {
 } as const satisfies { readonly [W in Way]: Key };
 const WAY_HINTS = { uniform: null, walk: 'play.drawWalkHint', length: 'play.drawLengthHint' } as const;
 
+const FAILURES = {
+  memory: 'play.drawFailedMemory',
+  'no-solver': 'play.drawFailedNoSolver',
+  broken: 'play.drawFailedBroken',
+} as const satisfies { readonly [F in AsideFailure]: Key };
+
 /** What the dialog says below its fields. */
 type Said =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'drawing'; readonly solved: number; readonly preparing: number | null }
   | { readonly kind: 'shorter'; readonly length: number; readonly wanted: number }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly why: AsideFailure };
 
 /** What was typed last, by way. */
 let typed: Readonly<Record<Way, string>> = { uniform: '', walk: '30', length: '40' };
@@ -132,7 +138,7 @@ class RandomDialog {
       case 'shorter':
         return html`<p>${translate('play.drawnShorter', { count: said.length, wanted: said.wanted })}</p>`;
       case 'failed':
-        return html`<p class="bad">${translate('play.drawFailed', { reason: said.reason })}</p>`;
+        return html`<p class="bad">${translate(FAILURES[said.why])}</p>`;
     }
   }
 
@@ -214,7 +220,7 @@ class RandomDialog {
     } catch (error) {
       if (this.#running !== running) return;
       this.#running = null;
-      this.#say({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      this.#say({ kind: 'failed', why: whyFailed(error) });
     }
   }
 }
