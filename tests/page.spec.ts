@@ -59,6 +59,13 @@ test('a link to the same board does not show the search before it', async ({ pag
   }
 });
 
+test('the rounds stand there once where the view of the link does not serve the board', async ({ page, puzzle }) => {
+  await puzzle.open(`#v=1&b=${BOARDS.fiftyTwo.hex}&h=strongest&y=tree`);
+  await puzzle.startSearch();
+  await puzzle.solved();
+  await expect(page.locator('table.rounds')).toHaveCount(1);
+});
+
 test('a value that cannot be used is left out and reported', async ({ page, puzzle }) => {
   await puzzle.open('#v=1&b=123&h=guess&o=UUUU');
   const notice = page.getByText(/^The link has values/);

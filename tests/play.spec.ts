@@ -100,3 +100,15 @@ test('a search stops at its budget, goes on where it was, and the link remembers
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(nodes).toHaveValue('4,000,000');
 });
+
+test('each field of the budget keeps its own problem until that field is mended', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await page.getByRole('button', { name: 'Options' }).click();
+  const nodes = page.getByLabel('Stop after nodes');
+  const seconds = page.getByLabel('Stop after seconds');
+  await nodes.fill('many');
+  await seconds.fill('30');
+  await seconds.blur();
+  await expect(nodes).toHaveAttribute('aria-invalid', 'true');
+  await expect(seconds).toHaveAttribute('aria-invalid', 'false');
+});
