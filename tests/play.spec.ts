@@ -111,4 +111,13 @@ test('each field of the budget keeps its own problem until that field is mended'
   await seconds.blur();
   await expect(nodes).toHaveAttribute('aria-invalid', 'true');
   await expect(seconds).toHaveAttribute('aria-invalid', 'false');
+  // Nothing is searched with a limit that is not the one written.
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.locator('button.solve').click();
+  await expect(nodes).toBeFocused();
+  await expect(nodes).toHaveValue('many');
+  await expect(page.getByText(/^Write a count/)).toBeVisible();
+  await nodes.fill('');
+  await page.locator('button.solve').click();
+  await puzzle.solved();
 });

@@ -7,7 +7,7 @@ import { tokens } from './element/tokens.ts';
 import { i18n, pickLanguage } from './i18n/i18n.ts';
 import { AddressKeeper } from './page/address-keeper.ts';
 import { Background } from './page/background.ts';
-import { readBudget } from './page/budget.ts';
+import { NO_PROBLEMS, readBudget, wrongField } from './page/budget.ts';
 import { openDialog, type PageHost } from './page/dialogs.ts';
 import { isTyping, listenForTexts } from './page/incoming.ts';
 import './page/embed/framed.css';
@@ -127,16 +127,19 @@ const actions: Actions = {
     // The button that was pressed is gone; this comes next.
     find<HTMLElement>('button.solve').focus();
   },
-  solve: () => void search.solve(),
+  solve() {
+    if (!mendBudget()) void search.solve();
+  },
   stop: () => search.stop(),
   goOn() {
+    if (mendBudget()) return;
     void search.goOn();
     // The button that was pressed is gone; this stops what it began.
     find<HTMLElement>('button.solve').focus();
   },
   setBudget(name, text) {
     const value = readBudget(name, text);
-    store.update({ budgetProblems: { ...store.state.budgetProblems, [name]: value === undefined } });
+    store.update({ budgetProblems: { ...store.state.budgetProblems, [name]: value === undefined ? text : null } });
     if (value !== undefined) actions.setSettings({ [name]: value });
   },
   nextMove: () => void background.play((play) => void play.nextMove()),
@@ -160,7 +163,7 @@ const speed = new SpeedControl(store, puzzle, {
   step: (until) => void puzzle.stepSearch(until),
   back: (nodes) => void puzzle.backSearch(nodes),
   restartRound: () => void puzzle.restartRound(),
-  solve: async () => (await search.solve()) === null,
+  solve: async () => !mendBudget() && (await search.solve()) === null,
 });
 const host: PageHost = {
   store,
@@ -235,7 +238,7 @@ function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
     troubles: [],
     warning: null,
     play: NOTHING_PLAYED,
-    budgetProblems: { maxExpanded: false, maxSeconds: false },
+    budgetProblems: NO_PROBLEMS,
   };
 }
 
@@ -366,7 +369,25 @@ function travelled(): void {
   const { solver } = store.state;
   const known = solver.kind === 'ready' ? knownSettings(solver.catalog, settings) : { settings, ignored: [] };
   search.become(known.settings);
-  store.update({ ignored: [...ignored, ...known.ignored], language, theme, letters, detail, view });
+  store.update({
+    ignored: [...ignored, ...known.ignored],
+    budgetProblems: NO_PROBLEMS,
+    language,
+    theme,
+    letters,
+    detail,
+    view,
+  });
+}
+
+/** Leads to the field of the budget that holds no number, if one does. */
+function mendBudget(): boolean {
+  const wrong = wrongField(store.state.budgetProblems);
+  if (wrong === null) return false;
+  store.update({ optionsOpen: true });
+  store.draw();
+  find<HTMLElement>(`#${wrong}`).focus();
+  return true;
 }
 
 function find<E extends Element>(selector: string): E {

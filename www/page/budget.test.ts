@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetOf, readBudget } from './budget.ts';
+import { budgetOf, NO_PROBLEMS, readBudget, wrongField } from './budget.ts';
 
 describe('a budget', () => {
   it('is read as people write it', () => {
@@ -20,6 +20,12 @@ describe('a budget', () => {
   it('is not read from what is no number, nothing or beyond all counts', () => {
     for (const text of ['foo', '0', '-5', '1e5', '99999999999999999999', '2 M 3'])
       expect(readBudget('maxExpanded', text), text).toBeUndefined();
+  });
+
+  it('is to be mended first where a field holds no number', () => {
+    expect(wrongField(NO_PROBLEMS)).toBeNull();
+    expect(wrongField({ ...NO_PROBLEMS, maxSeconds: '' })).toBe('maxSeconds');
+    expect(wrongField({ maxExpanded: 'abc', maxSeconds: 'x' })).toBe('maxExpanded');
   });
 
   it('is told to the search only where it is set', () => {

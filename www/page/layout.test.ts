@@ -45,7 +45,7 @@ const STATE: PageState = {
   troubles: [],
   warning: null,
   play: NOTHING_PLAYED,
-  budgetProblems: { maxExpanded: false, maxSeconds: false },
+  budgetProblems: { maxExpanded: null, maxSeconds: null },
 };
 const ROUND: Reply = {
   ...NOTHING,

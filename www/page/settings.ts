@@ -169,7 +169,7 @@ function options(state: PageState, actions: Actions, words: I18n): TemplateResul
 const BUDGET_NAMES = { maxExpanded: 'play.budgetNodes', maxSeconds: 'play.budgetSeconds' } as const;
 const BUDGET_PROBLEMS = { maxExpanded: 'play.budgetNodesWrong', maxSeconds: 'play.budgetSecondsWrong' } as const;
 
-/** A field of the budget. What is no number is said beside it, and the budget stays as it was. */
+/** A field of the budget. What is no number is said beside it, and nothing is searched until that is mended. */
 function budget(
   name: keyof Budget,
   { settings, budgetProblems }: PageState,
@@ -178,7 +178,8 @@ function budget(
 ): TemplateResult {
   const t = words.translate;
   const value = settings[name];
-  const wrong = budgetProblems[name];
+  const wrongText = budgetProblems[name];
+  const wrong = wrongText !== null;
   return html`
     <div class="choice">
       <label for=${name}>${t(BUDGET_NAMES[name])}</label>
@@ -190,7 +191,7 @@ function budget(
         placeholder=${t('play.budgetNone')}
         aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby=${wrong ? `${name}-problem` : nothing}
-        .value=${value === null ? '' : words.number(value)}
+        .value=${wrongText ?? (value === null ? '' : words.number(value))}
         @change=${({ target }: Event) => actions.setBudget(name, (target as HTMLInputElement).value)}
       />
       ${wrong ? html`<span class="problem" id=${`${name}-problem`} role="alert">${t(BUDGET_PROBLEMS[name])}</span>` : nothing}

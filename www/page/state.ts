@@ -67,8 +67,8 @@ export interface PageState {
   readonly askedUnsolvable: boolean;
   readonly warning: Warning | null;
   readonly play: PlayState;
-  /** Whether the text in a field of the budget is no number. */
-  readonly budgetProblems: { readonly [B in keyof Budget]: boolean };
+  /** What stands in a field of the budget and is no number. */
+  readonly budgetProblems: { readonly [B in keyof Budget]: string | null };
   /** A part of the page that is loaded on demand did not come. */
   readonly partMissing: boolean;
   readonly troubles: readonly Trouble[];
