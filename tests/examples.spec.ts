@@ -3,7 +3,10 @@ import { BOARDS, expect, type PuzzlePage, test } from './fixtures.ts';
 
 const open = async ({ page }: PuzzlePage) => {
   await page.getByRole('button', { name: /^(Examples|示例)$/ }).click();
-  return page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
+  // It comes on demand: a key that is pressed before goes nowhere.
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  return dialog;
 };
 
 test('an example is found by words, says its cost under the chosen heuristic, and is loaded @smoke', async ({
@@ -12,7 +15,6 @@ test('an example is found by words, says its cost under the chosen heuristic, an
 }) => {
   await puzzle.open();
   const dialog = await open(puzzle);
-  await expect(dialog.getByRole('searchbox')).toBeFocused();
   await dialog.getByRole('searchbox').fill('korf 1');
   const korf = dialog.getByRole('button', { name: /^Korf 1 / });
   await expect(korf).toContainText('57 moves');
@@ -65,7 +67,7 @@ test('beside Solve stands how long the board may take, and what would be quicker
   const warning = page.locator('.long-search');
   await expect(warning).toContainText(/(about|more than) [\d.]+ minutes with this heuristic\. *Strongest/);
   await page.getByRole('button', { name: '中文' }).click();
-  await expect(warning).toContainText(/[\d.]+分钟.*“最强”/);
+  await expect(warning).toContainText(/[\d.]+ 分钟.*“最强”/);
   await puzzle.open(`#v=1&b=${BOARDS.fiftyTwo.hex}`);
   await expect(warning).toHaveCount(0);
 });
@@ -75,7 +77,7 @@ test('in Chinese the examples are named, found and counted in Chinese', async ({
   const dialog = await open(puzzle);
   await dialog.getByRole('searchbox').fill('洛谷');
   await expect(dialog.locator('button.example')).toHaveCount(1);
-  await expect(dialog.locator('button.example')).toContainText('约 4个节点，瞬间完成');
+  await expect(dialog.locator('button.example')).toContainText('约 4 个节点，瞬间完成');
   await page.keyboard.press('Enter');
   await expect.poll(() => puzzle.shown()).toEqual([2, 8, 3, 1, 0, 4, 7, 6, 5]);
 });

@@ -20,7 +20,7 @@ export const examples = {
   'examples.unknown': 'effort not known',
   'examples.effort': 'about {nodes} nodes, {time} here',
   'examples.effortRough': 'very roughly {nodes} nodes, {time} here',
-  'examples.effortAtOnce': 'about {nodes} nodes, at once',
+  'examples.effortAtOnce': { one: 'about {nodes} node, at once', other: 'about {nodes} nodes, at once' },
   'examples.effortLong': 'about {nodes} nodes, more than {time}',
   'examples.wrongFinds': '{heuristic} says {says}, and the search finds {finds} moves. The shortest is {length}.',
   'examples.wrongLater':

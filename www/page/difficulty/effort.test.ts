@@ -107,7 +107,9 @@ describe('an effort in words', () => {
 
   it('has two digits, and a time for this computer', () => {
     expect(effortWords({ nodes: 41_234_567, spread: 0 }, 200_000, en)).toBe('about 41 million nodes, 0.2 seconds here');
-    expect(effortWords({ nodes: 41_234_567, spread: 0 }, 200_000, zh)).toBe('约 4100万个节点，在此 0.2秒钟');
+    expect(effortWords({ nodes: 41_234_567, spread: 0 }, 200_000, zh)).toBe('约 4100万个节点，在此 0.2 秒');
+    expect(effortWords({ nodes: 9, spread: 0 }, 200_000, zh)).toBe('约 9 个节点，瞬间完成');
+    expect(effortWords({ nodes: 1, spread: 0 }, 50_000, en)).toBe('about 1 node, at once');
     expect(effortWords({ nodes: 1234, spread: 0 }, 50_000, en)).toBe('about 1,200 nodes, at once');
   });
 
@@ -120,6 +122,6 @@ describe('an effort in words', () => {
     expect(timeWords(200, en)).toBe('0.2 seconds');
     expect(timeWords(45_000, en)).toBe('45 seconds');
     expect(timeWords(480_000, en)).toBe('8 minutes');
-    expect(timeWords(3 * 3_600_000, zh)).toBe('3小时');
+    expect(timeWords(3 * 3_600_000, zh)).toBe('3 小时');
   });
 });

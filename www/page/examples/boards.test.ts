@@ -71,6 +71,9 @@ describe('the search for an example', () => {
     expect(ids('洛谷')).toEqual(['luogu']);
     expect(ids('无解')).toEqual(ids('unsolvable'));
     expect(ids('３×３ 31')).toEqual(['eight-31a', 'eight-31b']);
+    for (const size of ['2x3', '2 × 3', '3x2', '3 X 2']) expect(ids(`hardest ${size}`), size).toEqual(['five-21']);
+    const failing = EXAMPLES.filter(({ wrong }) => wrong !== null).map(({ id }) => id);
+    for (const word of ['admissible', '可采纳']) expect(ids(word), word).toEqual(expect.arrayContaining(failing));
     expect(ids('14-15')).toEqual(['loyd', 'loyd-blank-first']);
   });
 

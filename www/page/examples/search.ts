@@ -16,8 +16,16 @@ const texts = new WeakMap<Example, string>();
 
 /** Those in which every word of the query occurs. A number alone is the length or the number in its list. */
 export function matching(examples: readonly Example[], query: string): readonly Example[] {
-  const words = query.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = written(query).split(/\s+/u).filter(Boolean);
   return examples.filter((example) => words.every((word) => matches(example, word)));
+}
+
+/** Letters alike, and a size in one word whichever sign stands between its numbers. */
+function written(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d)\s*[x×*]\s*(?=\d)/gu, '$1x');
 }
 
 function matches(example: Example, word: string): boolean {
@@ -44,12 +52,12 @@ function textOf(example: Example): string {
       note?.[language] ?? '',
       t(GROUP_NAMES[group]),
       length === null ? t('examples.unsolvable') : t('examples.moves', { count: length }),
-      wrong === null ? '' : heuristicName(wrong.heuristic, words),
+      wrong === null ? '' : `${heuristicName(wrong.heuristic, words)} ${t('page.notAdmissible')}`,
     ];
   });
-  const text = [id, `${board.width}x${board.height}`, `${board.width}×${board.height}`, ...said]
-    .join(' ')
-    .toLowerCase();
+  const { width, height } = board;
+  // Some say the rows first.
+  const text = written([id, `${width}x${height}`, `${height}x${width}`, ...said].join(' '));
   texts.set(example, text);
   return text;
 }
