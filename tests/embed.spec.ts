@@ -82,6 +82,11 @@ test('links to the full page with the same board', async ({ page, site }) => {
   await expect(link).toHaveAttribute('href', new RegExp(`[?]lang=en#v=1&b=${BOARDS.korf1.hex}&h=manhattan$`));
 });
 
+test('says which values of its link could not be used', async ({ page, site }) => {
+  await page.goto(`${site.url}?embed=1&lang=en#v=1&b=11`);
+  await expect(page.getByText('b=11')).toBeVisible();
+});
+
 test('says that a board cannot be solved, and how long the way of a link is', async ({ page, site }) => {
   await framed(page, `${site.url}?embed=1#v=1&b=${BOARDS.swap.hex}`);
   await tell(page, { target: 'fifteen', type: 'solve' });

@@ -24,7 +24,8 @@ function notice(text: string, kind: '' | 'bad', dismiss: () => void, t: Translat
   </div>`;
 }
 
-function ignored(state: PageState, t: Translate): string {
+/** Which values of the address could not be used. */
+export function ignored(state: PageState, t: Translate): string {
   return t('page.ignored', { list: state.ignored.map(({ key, value }) => `${key}=${value}`).join(', ') });
 }
 
