@@ -24,6 +24,7 @@ export const slides = {
   'slides.smooth': 'Let the tiles slide (more pictures, a larger file)',
   'slides.every': 'A board for every so many moves',
   'slides.preview': 'Preview',
+  'slides.previewTwice': 'Preview. The file is drawn at twice the chosen width, so that it is sharp on a projector.',
   'slides.previewOf': 'Preview: {size}',
   'slides.size': 'about {size}, {count} pictures, {seconds} s',
   'slides.sizePlain': '{count} pictures, {seconds} s',

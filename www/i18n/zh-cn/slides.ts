@@ -27,6 +27,7 @@ export const slides: Area<typeof english> = {
   'slides.smooth': '显示滑动过程（画面更多，文件更大）',
   'slides.every': '每隔几步一幅',
   'slides.preview': '预览',
+  'slides.previewTwice': '预览。文件按所选宽度的两倍绘制，投影时更清晰。',
   'slides.previewOf': '预览：{size}',
   'slides.size': '约 {size}，{count} 幅画面，{seconds} 秒',
   'slides.sizePlain': '{count} 幅画面，{seconds} 秒',

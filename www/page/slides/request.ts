@@ -69,8 +69,10 @@ export function filmOf({ board, moves }: Shown, { kind, speed, slides }: Choices
 }
 
 export function styleOf({ moves }: Shown, { palette, width }: Choices, letters: Letters, t: Translate): Style {
+  // A board alone stands at no place of a way.
   const captions = Array.from({ length: moves.length + 1 }, (_, index) => {
     const move = moves[index - 1];
+    if (moves.length === 0) return '';
     return move === undefined
       ? t('slides.captionStart', { length: moves.length })
       : t('slides.caption', { index, length: moves.length, letter: letterOf(move, letters) });

@@ -250,7 +250,7 @@ export function open(host: PageHost): void {
       ${noVideo ? html`<p class="problem">${t('slides.noVideo')}</p>` : nothing}
       <figure>
         <img src=${preview} alt=${title(t)} />
-        <figcaption>${isFilm(kind) && !needs ? t('slides.previewOf', { size: sizeLine(i18n, film) }) : t('slides.preview')}</figcaption>
+        <figcaption>${caption()}</figcaption>
       </figure>
       <div class="row" aria-live="polite">
         ${
@@ -268,6 +268,11 @@ export function open(host: PageHost): void {
         ${work.kind === 'failed' ? html`<p class="problem">${failure(t, work.why)}</p>` : nothing}
       </div>
     `;
+
+    function caption(): string {
+      if (isFilm(kind) && !needs) return t('slides.previewOf', { size: sizeLine(i18n, film) });
+      return t(kind === 'png' || kind === 'sheet-png' ? 'slides.previewTwice' : 'slides.preview');
+    }
   }
 
   function stopMaking(): void {
