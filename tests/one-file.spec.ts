@@ -31,6 +31,9 @@ test('opens from disk and solves with the strongest heuristic, its tables built 
   await page.goto(`${address}#v=1&b=${BOARDS.korf1.hex}&h=strongest`);
   await solves(page, BOARDS.korf1.length);
   expect(seen.lines).toEqual([]);
+  // Its address leads nowhere on another computer.
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toContainText('works on this computer only');
   // Firefox does not report the page itself.
   expect(seen.requests.filter((url) => url !== address)).toEqual([]);
 });

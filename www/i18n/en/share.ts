@@ -4,6 +4,7 @@ export const share = {
   'share.link': 'Link',
   'share.linkHint':
     'The link holds the board, the moves and where you are in them, the heuristic and the options. All of it stands behind the # and is never sent to a server.',
+  'share.linkLocal': 'The page was opened from a file, so this link works on this computer only.',
   'share.copyLink': 'Copy link',
   'share.readable': 'The same link, written for people',
   'share.copyReadable': 'Copy this link',

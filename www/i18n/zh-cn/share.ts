@@ -6,6 +6,7 @@ export const share: Area<typeof english> = {
   'share.title': '分享当前内容',
   'share.link': '链接',
   'share.linkHint': '链接包含棋盘、走法及当前位置、启发函数和选项。这些内容都在 # 之后，不会发送到服务器。',
+  'share.linkLocal': '本页是从文件打开的，因此此链接只能在本机使用。',
   'share.copyLink': '复制链接',
   'share.readable': '同一链接的易读写法',
   'share.copyReadable': '复制此链接',

@@ -46,6 +46,7 @@ export function open(host: PageHost): void {
     return html`
       <p class="hint">${t('share.linkHint')}</p>
       ${box('link', t('share.link'), 2)}
+      ${texts.link.startsWith('file:') ? html`<p class="hint">${t('share.linkLocal')}</p>` : nothing}
       <div class="row">
         ${copyButton('link', t('share.copyLink'), 'primary')}
         <button type="button" aria-haspopup="dialog" @click=${() => void showQr()}>${t('share.qr')}</button>
