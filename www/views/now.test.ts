@@ -114,6 +114,7 @@ describe('the line that says what the search does now', () => {
     expect(spoken(logOf({}, {}), i18n('en'))).toBe(
       '12 moves made, 29 estimated to go, f = 41, threshold 41: expand. The smallest f cut so far is 43.',
     );
+    expect(spoken(logOf({ g: 1 }, {}), i18n('en'))).toMatch(/^1 move made,/);
     expect(spoken(logOf({}, { paused: false }), i18n('en'))).toBe('');
     expect(spoken(startedLog(OPTIONS), i18n('en'))).toBe('');
   });

@@ -44,12 +44,12 @@ export function spoken({ seen, searched }: SearchLog, words: I18n): string {
   const node = seen?.node;
   if (!node || seen?.paused !== true) return '';
   const t = words.translate;
-  const { g, h, f, threshold, nextThreshold } = node;
+  const { g: count, h, f, threshold, nextThreshold } = node;
   if (searched?.thresholdRule === 'plus-one')
-    return t('views.spokenPlusOne', { g, h, f, threshold, next: threshold + 1 });
+    return t('views.spokenPlusOne', { count, h, f, threshold, next: threshold + 1 });
   return nextThreshold === null
-    ? t('views.spokenNothing', { g, h, f, threshold })
-    : t('views.spoken', { g, h, f, threshold, next: nextThreshold });
+    ? t('views.spokenNothing', { count, h, f, threshold })
+    : t('views.spoken', { count, h, f, threshold, next: nextThreshold });
 }
 
 function next({ searched }: SearchLog, { threshold, nextThreshold }: NodeView, { translate: t }: I18n): string {

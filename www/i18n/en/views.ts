@@ -75,12 +75,20 @@ export const views = {
   'views.nextNothing': 'Nothing was cut in this round yet, so there is no next threshold.',
   'views.nextPlusOne': 'The next threshold is {next}: this one + 1.',
   'views.nodeNumber': 'Node {node} of this round.',
-  'views.spoken':
-    '{g} moves made, {h} estimated to go, f = {f}, threshold {threshold}: expand. The smallest f cut so far is {next}.',
-  'views.spokenNothing':
-    '{g} moves made, {h} estimated to go, f = {f}, threshold {threshold}: expand. Nothing was cut yet.',
-  'views.spokenPlusOne':
-    '{g} moves made, {h} estimated to go, f = {f}, threshold {threshold}: expand. The next threshold is {next}.',
+  'views.spoken': {
+    one: '{count} move made, {h} estimated to go, f = {f}, threshold {threshold}: expand. The smallest f cut so far is {next}.',
+    other:
+      '{count} moves made, {h} estimated to go, f = {f}, threshold {threshold}: expand. The smallest f cut so far is {next}.',
+  },
+  'views.spokenNothing': {
+    one: '{count} move made, {h} estimated to go, f = {f}, threshold {threshold}: expand. Nothing was cut yet.',
+    other: '{count} moves made, {h} estimated to go, f = {f}, threshold {threshold}: expand. Nothing was cut yet.',
+  },
+  'views.spokenPlusOne': {
+    one: '{count} move made, {h} estimated to go, f = {f}, threshold {threshold}: expand. The next threshold is {next}.',
+    other:
+      '{count} moves made, {h} estimated to go, f = {f}, threshold {threshold}: expand. The next threshold is {next}.',
+  },
   'views.stack': 'Stack',
   'views.stackTitle': 'The depth-first stack at f ≤ {threshold}. Each column is one move deeper.',
   'views.stackEmpty':
