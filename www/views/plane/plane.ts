@@ -6,7 +6,7 @@ import { saveRow } from '../save.ts';
 import type { View, ViewHost, ViewState } from '../view.ts';
 import { byLevel, cellAt, type Field, fieldOf, outline, placeAt, planeCsv, planesOf } from './field.ts';
 import './plane.css';
-import { LEVELS, RAMP } from './ramp.ts';
+import { LEVELS, RAMP, scaleOf } from './ramp.ts';
 
 class PlaneView implements View {
   readonly #host: ViewHost;
@@ -33,7 +33,7 @@ class PlaneView implements View {
       <div class="picture" data-name="plane">
         <p class="title">${t('views.planeTitle', { threshold: plane.threshold })}</p>
         ${this.#chart(plane, before, field, state)}
-        ${this.#legend(field, state)}
+        ${this.#legend(field, before, state)}
       </div>
       <p class="read" role="status">
         ${
@@ -105,19 +105,19 @@ class PlaneView implements View {
     </svg>`;
   }
 
-  #legend(field: Field, { words, numbers, log }: ViewState): TemplateResult {
+  #legend(field: Field, before: Plane | null, { words, numbers }: ViewState): TemplateResult {
     const t = words.translate;
-    const marks = decades(field.most);
+    const { levels, marks } = scaleOf(field.most);
     return html`<div class="plane-legend">
       <span>${t('rounds.nodes')}</span>
       <svg class="chart-svg scale-svg" viewBox="0 0 320 30" width="320" height="30" aria-hidden="true">
-        ${RAMP.map((_, level) => svg`<rect class="level l${level}" x=${level * 20} y="0" width="20" height="12" />`)}
+        ${levels.map((level, at) => svg`<rect class="level l${level}" x=${at * 20} y="0" width="20" height="12" />`)}
         ${marks.map(
           ({ count, along }) =>
             svg`<text x=${along * 320} y="26" text-anchor=${along === 0 ? 'start' : along > 0.94 ? 'end' : 'middle'}>${numbers.tick(count)}</text>`,
         )}
       </svg>
-      ${log.rounds.length > 0 ? html`<span class="key"><svg class="chart-svg sample" viewBox="0 0 36 14" width="36" height="14" aria-hidden="true"><path class="before" d="M1 7H35" /></svg>${t('views.planeBefore')}</span>` : nothing}
+      ${before !== null ? html`<span class="key"><svg class="chart-svg sample" viewBox="0 0 36 14" width="36" height="14" aria-hidden="true"><path class="before" d="M1 7H35" /></svg>${t('views.planeBefore')}</span>` : nothing}
     </div>`;
   }
 
@@ -172,17 +172,6 @@ function limit(plot: Plot, threshold: number): SVGTemplateResult {
 function limitName(plot: Plot, threshold: number, em: number, text: string): SVGTemplateResult {
   const g = 0.62 * threshold;
   return svg`<text class="limit-name" x=${plot.x(g) + 0.8 * em} y=${Math.max(plot.top + em, plot.y(threshold + 1 - g) - 0.6 * em)}>${text}</text>`;
-}
-
-/** Powers of ten on the colour scale, few enough to be read. */
-function decades(most: number): readonly { readonly count: number; readonly along: number }[] {
-  const whole = Math.floor(Math.log10(Math.max(10, most)));
-  const every = whole > 6 ? 2 : 1;
-  const marks: { count: number; along: number }[] = [];
-  for (let exponent = 0; exponent <= whole; exponent += every) {
-    marks.push({ count: 10 ** exponent, along: Math.min(1, (exponent * Math.LN10) / Math.log(Math.max(10, most))) });
-  }
-  return marks;
 }
 
 function table(plane: Plane, { words, numbers }: ViewState): TemplateResult {

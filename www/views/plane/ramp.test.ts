@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS, levelOf, RAMP } from './ramp.ts';
+import { LEVELS, levelOf, RAMP, scaleOf } from './ramp.ts';
 
 /** CIE lightness of a colour, 0 to 100: another measure than the one the scale is made by. */
 function lightness(hex: string): number {
@@ -32,5 +32,18 @@ describe('the colour scale', () => {
     expect(levelOf(1e8, 1e8)).toBe(LEVELS - 1);
     expect(levelOf(0.3, 1e8)).toBe(0);
     expect(levelOf(1, 1)).toBe(LEVELS - 1);
+  });
+
+  it('is explained as it is: one colour for counts of 1, its end below ten, then powers of ten', () => {
+    expect(scaleOf(1)).toEqual({ levels: [levelOf(1, 1)], marks: [{ count: 1, along: 0 }] });
+    const { levels, marks } = scaleOf(3);
+    expect(levels).toHaveLength(LEVELS);
+    expect(marks).toEqual([
+      { count: 1, along: 0 },
+      { count: 3, along: 1 },
+    ]);
+    expect(scaleOf(1e4).marks.map(({ count }) => count)).toEqual([1, 10, 100, 1_000, 10_000]);
+    expect(scaleOf(1e4).marks.at(-1)?.along).toBe(1);
+    expect(scaleOf(5e8).marks.map(({ count }) => count)).toEqual([1, 100, 1e4, 1e6, 1e8]);
   });
 });

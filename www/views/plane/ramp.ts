@@ -22,6 +22,30 @@ export function levelOf(count: number, most: number): number {
   return Math.min(LEVELS - 1, Math.floor(along * LEVELS));
 }
 
+export interface Mark {
+  readonly count: number;
+  /** Where on the scale, 0 to 1. */
+  readonly along: number;
+}
+
+/** The scale as it is explained: its levels, and powers of ten on it, few enough to be read. Where all counts are 1 it has one colour. */
+export function scaleOf(most: number): { readonly levels: readonly number[]; readonly marks: readonly Mark[] } {
+  if (most <= 1) return { levels: [LEVELS - 1], marks: [{ count: 1, along: 0 }] };
+  const levels = RAMP.map((_, level) => level);
+  const end = Math.round(most);
+  if (end < 10) {
+    const marks = [{ count: 1, along: 0 }];
+    return { levels, marks: end === 1 ? marks : [...marks, { count: end, along: 1 }] };
+  }
+  const whole = Math.floor(Math.log10(end));
+  const every = whole > 6 ? 2 : 1;
+  const marks = Array.from({ length: Math.floor(whole / every) + 1 }, (_, at) => ({
+    count: 10 ** (at * every),
+    along: Math.min(1, (at * every * Math.LN10) / Math.log(most)),
+  }));
+  return { levels, marks };
+}
+
 function mixed(share: number): Lab {
   const at = (i: 0 | 1 | 2): number => DARK[i] + share * (LIGHT[i] - DARK[i]);
   return [at(0), at(1), at(2)];
