@@ -21,9 +21,24 @@ export interface PathChart {
   readonly choose: (made: number) => void;
 }
 
-/** Lines are told apart by colour, dashes and marks. */
+/** How the line of a heuristic looks. */
+export interface LineLook {
+  readonly colour: number;
+  readonly mark: number;
+  readonly dash: string;
+}
+
+const COLOURS = 6;
+const MARKS = 6;
+/** Lines are told apart by colour and marks, and by dashes besides. */
 const DASHES = ['none', '7 3', '2 3', '10 3 2 3', '4 2', '1 4'] as const;
 const EVERY_MARK = 7;
+
+/** No two of the first 36 have both colour and mark in common. */
+export function lineLook(style: number): LineLook {
+  const turn = Math.floor(style / COLOURS);
+  return { colour: style % COLOURS, mark: (style + turn) % MARKS, dash: DASHES[turn % DASHES.length] ?? 'none' };
+}
 
 export function pathChart(chart: PathChart): TemplateResult {
   const { length, width, em, sights, threshold, t, at } = chart;
@@ -73,10 +88,11 @@ function thresholdLine(plot: Plot, threshold: number, { t, em }: PathChart): SVG
 }
 
 function series(plot: Plot, values: readonly number[], style: number, em: number): SVGTemplateResult {
-  return svg`<g class="series s${style % 6}">
-    ${line(plot, values, '', DASHES[Math.floor(style / 6) % DASHES.length] ?? 'none')}
+  const look = lineLook(style);
+  return svg`<g class="series s${look.colour}">
+    ${line(plot, values, '', look.dash)}
     ${values.map((value, made) =>
-      made % EVERY_MARK === style % EVERY_MARK ? mark(plot.x(made), plot.y(value), style, 0.28 * em) : nothing,
+      made % EVERY_MARK === style % EVERY_MARK ? mark(plot.x(made), plot.y(value), look, 0.28 * em) : nothing,
     )}
   </g>`;
 }
@@ -87,8 +103,8 @@ function line(plot: Plot, values: readonly number[], name: string, dash: string)
 }
 
 /** Six marks: a circle, a square, a diamond, two triangles, a cross. */
-function mark(x: number, y: number, style: number, r: number): SVGTemplateResult {
-  switch (style % 6) {
+function mark(x: number, y: number, { mark: shape }: LineLook, r: number): SVGTemplateResult {
+  switch (shape) {
     case 0:
       return svg`<circle class="mark" cx=${x} cy=${y} r=${r} />`;
     case 1:
@@ -107,13 +123,13 @@ function mark(x: number, y: number, style: number, r: number): SVGTemplateResult
 /** A short piece of the line, for the legend. */
 export function sample(style: number | null): TemplateResult {
   return html`<svg class="chart-svg sample" viewBox="0 0 36 14" width="36" height="14" aria-hidden="true">
-    ${
-      style === null
-        ? svg`<path class="line left" d="M1 7H35" />`
-        : svg`<g class="series s${style % 6}">
-            <path class="line" stroke-dasharray=${DASHES[Math.floor(style / 6) % DASHES.length] ?? 'none'} d="M1 7H35" />
-            ${mark(18, 7, style, 4.5)}
-          </g>`
-    }
+    ${style === null ? svg`<path class="line left" d="M1 7H35" />` : seriesSample(lineLook(style))}
   </svg>`;
+}
+
+function seriesSample(look: LineLook): SVGTemplateResult {
+  return svg`<g class="series s${look.colour}">
+    <path class="line" stroke-dasharray=${look.dash} d="M1 7H35" />
+    ${mark(18, 7, look, 4.5)}
+  </g>`;
 }
