@@ -80,6 +80,24 @@ describe('the state a search is at', () => {
     expect(shadow(element).querySelector('.child')).toBeNull();
   });
 
+  it('leaves the start with the first sample of a search that is slowed down', async () => {
+    const { element } = await searching();
+    element.pace = 200_000;
+    scene.client.send({ ...progress('RD', true), elapsedMs: 3 });
+    await settle(element);
+    expect(text(element, '.pill')).toBe('f ≤ 3, a sample');
+    expect(named(element)).toEqual(numbers(AFTER_RD));
+  });
+
+  it('does not stay at a node that was left for full speed', async () => {
+    const { element } = await searching();
+    scene.client.send({ ...progress(''), elapsedMs: 0 });
+    scene.client.send({ ...progress('RD', true), elapsedMs: 3 });
+    await settle(element);
+    expect(text(element, '.pill')).toBe('f ≤ 3, a sample');
+    expect(named(element)).toEqual(numbers(AFTER_RD));
+  });
+
   it('gives way to the player’s own when the search ends, stops or the host says so', async () => {
     const { element, ended } = await searching();
     scene.client.send(progress('RD'));

@@ -303,7 +303,7 @@ export class Puzzle {
   #heard(message: SearchReply): void {
     switch (message.type) {
       case 'progress': {
-        const at = searchAtOf(message);
+        const at = searchAtOf(message, this.#node !== null || this.search.pace !== 'full');
         if (at !== null) this.showNode(at);
         break;
       }

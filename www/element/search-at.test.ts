@@ -37,7 +37,7 @@ const progress = (more: Partial<Progress>): Progress => ({
 
 describe('the state a search is at', () => {
   it('comes from a message that watches the node, with what its moves come to', () => {
-    expect(searchAtOf(progress({}))).toEqual({
+    expect(searchAtOf(progress({}), false)).toEqual({
       moves: 'UL',
       sample: false,
       h: 4,
@@ -48,12 +48,13 @@ describe('the state a search is at', () => {
       ],
     });
     const { node: _, ...unwatched } = progress({});
-    expect(searchAtOf(unwatched)).toBeNull();
+    expect(searchAtOf(unwatched, true)).toBeNull();
   });
 
   it('is not sampled from a search that may be over at once', () => {
-    expect(searchAtOf(progress({ sample: true, elapsedMs: QUIET_MS - 1 }))).toBeNull();
-    expect(searchAtOf(progress({ sample: true, elapsedMs: QUIET_MS }))?.sample).toBe(true);
+    expect(searchAtOf(progress({ sample: true, elapsedMs: QUIET_MS - 1 }), false)).toBeNull();
+    expect(searchAtOf(progress({ sample: true, elapsedMs: QUIET_MS }), false)?.sample).toBe(true);
+    expect(searchAtOf(progress({ sample: true, elapsedMs: 1 }), true)?.sample).toBe(true);
   });
 
   it('is drawn with its whole line, and not at all when that leads off the board', () => {

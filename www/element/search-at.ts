@@ -32,9 +32,12 @@ export interface ShownNode extends SearchAt {
 /** A search that is over before this shows no samples: they would only flicker. */
 export const QUIET_MS = 500;
 
-/** What a message says about it; `null` where the node is not watched, or not worth a look. */
-export function searchAtOf({ node, sample, elapsedMs }: Progress): SearchAt | null {
-  if (node === undefined || (sample && elapsedMs < QUIET_MS)) return null;
+/**
+ * What a message says about it; `null` where the node is not watched, or not worth a look. A search that is `followed`, slowed
+ * down or seen already, is looked at from its first sample on: of its time little is spent searching.
+ */
+export function searchAtOf({ node, sample, elapsedMs }: Progress, followed: boolean): SearchAt | null {
+  if (node === undefined || (sample && !followed && elapsedMs < QUIET_MS)) return null;
   const children = node.children.flatMap((place) =>
     place.kind === 'pruned' || place.kind === 'untried'
       ? [{ move: place.move, f: place.f, pruned: place.f > node.threshold }]
