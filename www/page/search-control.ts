@@ -48,7 +48,10 @@ export class SearchControl {
       puzzle.addEventListener(name, ({ detail }) => {
         const { log } = store.state;
         // What a stopped search still says is about a board or settings that are no longer there.
-        if (log.outcome.kind === 'running') store.update({ log: record(log, detail) });
+        if (log.outcome.kind !== 'running') return;
+        const change = { log: record(log, detail) };
+        if (detail.type === 'progress' && !detail.paused) store.updateSoon(change);
+        else store.update(change);
       });
     }
   }

@@ -42,15 +42,23 @@ describe('by the clock', () => {
     expect(told.every(({ sample, paused }) => !sample && !paused)).toBe(true);
   });
 
-  test('beyond what the eye follows nodes come in groups, about thirty a second, and the counts are those of the clock', async () => {
-    const { of, pass } = await started(LONG, begin(1, 60_000));
+  test('a few nodes at a time are told of about thirty times a second', async () => {
+    const { of, pass } = await started(LONG, begin(1, 125));
     await pass(1_000);
     const told = progressOf(of(1)).slice(1);
     expect(told.length).toBeGreaterThan(25);
     expect(told.length).toBeLessThan(35);
+  });
+
+  test('beyond what the eye follows there are samples, no more often than at full speed, and the counts are those of the clock', async () => {
+    const { of, pass } = await started(LONG, begin(1, 200_000, ['node', 'stack', 'plane']));
+    await pass(1_000);
+    const told = progressOf(of(1)).slice(1);
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.length).toBeLessThan(11);
     expect(told.every(({ sample }) => sample)).toBe(true);
-    expect(last(of(1)).total.expanded).toBeGreaterThan(57_000);
-    expect(last(of(1)).total.expanded).toBeLessThan(60_001);
+    expect(last(of(1)).total.expanded).toBeGreaterThan(160_000);
+    expect(last(of(1)).total.expanded).toBeLessThan(200_001);
   });
 
   test('what it cannot do in time it does not owe', async () => {

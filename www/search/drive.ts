@@ -40,8 +40,10 @@ export interface Limits {
 
 /** Law 4, at full speed. */
 const PROGRESS_EVERY_MS = 100;
-/** At a pace that the eye follows there is a message per node, and beyond it so often. */
+/** By the clock nodes fall due so often at most: up to about thirty a second there is a message for each. */
 const TICK_MS = 33;
+/** Up to so many nodes a second a message is about a few of them at most. Beyond, it is a sample, as at full speed. */
+const FEW = 125;
 /** Up to so many nodes a second each is counted by g and h. */
 const COUNTS_ALL = 1_000_000;
 
@@ -200,7 +202,10 @@ export class Drive {
       this.#since = now();
       this.#walked = 0;
     }
-    if (done > 0) this.#postProgress({ sample: done > 1 });
+    const few = pace <= FEW;
+    if (done > 0 && (few || now() - this.#lastProgress >= PROGRESS_EVERY_MS)) {
+      this.#postProgress({ sample: done > 1 || !few });
+    }
     const next = this.#since + ((this.#walked + 1) * 1000) / pace;
     await this.#sleep(Math.max(next, start + TICK_MS) - now());
   }
