@@ -64,7 +64,8 @@ export async function serve(root: string): Promise<SiteServer> {
     }
     try {
       const body = await readFile(join(root, file));
-      if (isTable && site.tables === 'damaged') body.fill(0, body.length / 2, body.length / 2 + 8);
+      const middle = Math.floor(body.length / 2);
+      if (isTable && site.tables === 'damaged') body.fill(0, middle, middle + 8);
       const type = isWasm && site.wasm === 'wrong-type' ? 'application/octet-stream' : TYPES[extname(file)];
       response.writeHead(200, {
         'Content-Type': type ?? 'application/octet-stream',
