@@ -45,11 +45,17 @@ export function notices() {
   return `dist/third-party.txt: ${count} packages`;
 }
 
-/** Puts them into a page that travels alone. */
+/** `text` as a comment of a page or of a script. */
+export function asComment(text, file) {
+  // A comment ends at the first `-->`, and two hyphens in a row were once forbidden in one.
+  return file.endsWith('.html')
+    ? `<!--\n${text.replaceAll('--', '- -')}\n-->\n`
+    : `/*\n${text.replaceAll('*/', '* /')}\n*/\n`;
+}
+
+/** Puts them into a file that travels alone. */
 export function noticesInside(from, to) {
   const { text, count } = notice();
-  // A comment ends at the first `-->`, and two hyphens in a row were once forbidden in one.
-  const comment = `<!--\n${text.replaceAll('--', '- -')}\n-->\n`;
-  writeFileSync(to, `${readFileSync(from, 'utf8').trimEnd()}\n${comment}`);
+  writeFileSync(to, `${readFileSync(from, 'utf8').trimEnd()}\n${asComment(text, to)}`);
   return `${to}: ${count} packages`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grouped } from './notices.mjs';
+import { asComment, grouped } from './notices.mjs';
 
 it('says a notice once for all who share it', () => {
   const text = grouped([
@@ -8,4 +8,9 @@ it('says a notice once for all who share it', () => {
     { title: 'c', text: 'mine' },
   ]);
   expect(text).toBe(`a\nc\n\nmine\n\n${'-'.repeat(72)}\n\nb\n\nother\n`);
+});
+
+it('puts a notice into a page and into a script so that nothing in it ends the comment', () => {
+  expect(asComment('a --> b */ c', 'x.html')).toBe('<!--\na - -> b */ c\n-->\n');
+  expect(asComment('a --> b */ c', 'x.js')).toBe('/*\na --> b * / c\n*/\n');
 });

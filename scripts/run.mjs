@@ -21,16 +21,19 @@ const CRATES = ['--workspace', '--exclude', 'xtask'];
 const COMMANDS = {
   start: { does: 'sets up, builds and serves the page', stages: [setup, wasm, tables, site, serve] },
   build: {
-    does: 'sets up and builds the page into dist/, also as one file',
-    stages: [setup, wasm, tables, site, oneFile],
+    does: 'sets up and builds the page into dist/, also as one file, and the element as one script',
+    stages: [setup, wasm, tables, site, oneFile, element],
   },
   test: {
     does: 'sets up, builds and checks everything',
-    stages: [setup, wasm, tables, site, oneFile, lint, unit, afterBuild, e2e],
+    stages: [setup, wasm, tables, site, oneFile, element, lint, unit, afterBuild, e2e],
   },
   lint: { does: 'checks format, types, lints and the rules of the house', stages: [setup, wasm, lint] },
   unit: { does: 'runs the tests of the crates and of the TypeScript', stages: [setup, wasm, tables, unit] },
-  e2e: { does: 'builds the page and drives it in browsers', stages: [setup, wasm, tables, site, oneFile, e2e] },
+  e2e: {
+    does: 'builds the page and drives it in browsers',
+    stages: [setup, wasm, tables, site, oneFile, element, e2e],
+  },
   bench: { does: 'measures nodes per second, native and in WebAssembly', stages: [setup, wasm, measure] },
   'bench-browser': {
     does: 'measures how long the page takes in Chromium, the hardest boards included (some minutes)',
@@ -61,6 +64,12 @@ async function site() {
 async function oneFile() {
   run('one file', 'vite', ['build', '--mode', 'single', '--logLevel', 'warn']);
   await check('its notices', () => noticesInside('target/single/index.html', 'dist/fifteen.html'));
+}
+
+/** The element in one script, for other people's pages: `dist/fifteen-puzzle.js`. */
+async function element() {
+  run('element', 'vite', ['build', '--mode', 'element', '--logLevel', 'warn']);
+  await check('its notices', () => noticesInside('target/element/fifteen-puzzle.js', 'dist/fifteen-puzzle.js'));
 }
 
 async function lint() {
