@@ -14,6 +14,7 @@ import { CLICK_MS, slideMs } from './animation.ts';
 import type { Placement } from './board-motion.ts';
 import { playButtonOf } from './controls.ts';
 import type { PuzzleChange, PuzzleEvents } from './events.ts';
+import { Grip, placementOf } from './grip.ts';
 import * as states from './player.ts';
 import { failureSentence, paritySentence } from './problem.ts';
 import { PuzzleSearch } from './puzzle-search.ts';
@@ -36,22 +37,15 @@ export interface PuzzleHost {
 /** Up to this speed each step of the playback is said; a faster one only says its end. */
 const SPOKEN_SPEED = 1;
 
-/** Tiles in a hand: where they go if it lets them, and how far they have come. */
-interface Grip {
-  readonly moves: readonly Move[];
-  readonly next: states.Player;
-  part: number;
-}
-
 export class Puzzle {
   readonly #host: PuzzleHost;
   readonly #stage: Stage;
+  readonly #grip: Grip;
   readonly search: PuzzleSearch;
   #player = states.newPlayer(solvedBoard({ width: 4, height: 4 }));
   #problem: BoardProblem | null = null;
   #parity: { readonly of: Board; readonly is: Parity } | null = null;
   #said = '';
-  #grip: Grip | null = null;
   #hint: Move | null = null;
   #node: ShownNode | null = null;
   #nodeSince = 0;
@@ -59,6 +53,7 @@ export class Puzzle {
   constructor(host: PuzzleHost, stage: Stage) {
     this.#host = host;
     this.#stage = stage;
+    this.#grip = new Grip(stage);
     this.search = new PuzzleSearch({
       player: () => this.#player,
       become: (next) => this.#become(next, 'solve'),
@@ -112,7 +107,7 @@ export class Puzzle {
     const node = at === null || this.#problem ? null : shownNode(states.startOf(this.#player), at);
     if (node === null && before === null) return false;
     this.#node = node;
-    this.#grip = null;
+    this.#grip.release();
     const now = performance.now();
     // Never longer than until the next one comes.
     const pace = (now - this.#nodeSince) * 0.7;
@@ -134,7 +129,7 @@ export class Puzzle {
 
   /** The blank's recent way, with the stretch a hand is about to add. */
   get way(): readonly number[] {
-    return this.#grip ? states.wayOfBlank(this.#grip.next) : this.#placement.way;
+    return this.#grip.next ? states.wayOfBlank(this.#grip.next) : this.#placement.way;
   }
 
   get #placement(): Placement {
@@ -218,28 +213,22 @@ export class Puzzle {
   grab(moves: readonly Move[]): boolean {
     if (this.#problem) return false;
     this.pause();
-    const hand = this.#handPlayer;
-    const next = states.makeMoves(hand, moves);
-    if (next === hand) return false;
-    this.#grip = { moves, next, part: 0 };
+    if (!this.#grip.take(this.#handPlayer, moves)) return false;
     this.#host.changed();
     return true;
   }
 
   /** The hand has brought them so far, 0 to 1. */
   drag(part: number): void {
-    if (this.#grip === null) return;
-    this.#grip.part = part;
-    this.#stage.hold(placementOf(this.#handPlayer), placementOf(this.#grip.next), part);
+    this.#grip.drag(part);
   }
 
   /** The hand lets go: what it held slides on to its end, or back. */
   release(complete: boolean): boolean {
-    const grip = this.#grip;
-    if (grip === null) return false;
-    this.#grip = null;
-    if (complete) return this.slide(grip.moves, CLICK_MS * (1 - grip.part));
-    this.#stage.show(this.#placement, CLICK_MS * grip.part);
+    const dragged = this.#grip.release();
+    if (dragged === null) return false;
+    if (complete) return this.slide(dragged.moves, CLICK_MS * (1 - dragged.part));
+    this.#stage.show(this.#placement, CLICK_MS * dragged.part);
     this.#host.changed();
     return false;
   }
@@ -405,7 +394,7 @@ export class Puzzle {
       before.history.present !== next.history.present;
     if (moved || (this.#node !== null && states.isSearching(before) && !states.isSearching(next))) {
       // What a hand held, a hint pointed at or a search was at is no longer there.
-      this.#grip = null;
+      this.#grip.release();
       this.#hint = null;
       this.#node = null;
       this.#stage.show(this.#placement, ms, now);
@@ -414,12 +403,4 @@ export class Puzzle {
     if (moved && cause !== null) this.#host.emit('puzzle-change', { cause, tiles: shown, moveIndex: next.index });
     return true;
   }
-}
-
-function placementOf(player: states.Player): Placement {
-  return {
-    width: states.startOf(player).width,
-    tiles: states.shownTiles(player),
-    way: states.wayOfBlank(player),
-  };
 }
