@@ -126,3 +126,67 @@ test('takes no text that is pasted and opens no dialog by a key', async ({ page,
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('goes round by round, shows a way that was not searched, and solves without playing', async ({ page, site }) => {
+  const frame = await framed(page, `${site.url}?embed=1&lang=en#v=1&b=${BOARDS.fiftyTwo.hex}&h=linear-conflict`);
+  const index = () =>
+    frame
+      .locator('fifteen-puzzle')
+      .evaluate((element) => (element as unknown as { moveIndex: number; phase: string }).moveIndex);
+  await tell(page, { target: 'fifteen', type: 'rounds', count: 2 });
+  await expect.poll(async () => (await said(page, 'round')).length).toBe(2);
+  // It stands still there.
+  await page.waitForTimeout(300);
+  expect(await said(page, 'round')).toHaveLength(2);
+  expect(await said(page, 'solved')).toHaveLength(0);
+  await tell(page, { target: 'fifteen', type: 'rounds', count: 99 });
+  await expect.poll(async () => (await said(page, 'solved')).length, { timeout: 30_000 }).toBe(1);
+  const [solved] = await said(page, 'solved');
+  expect(solved?.length).toBe(52);
+  expect(solved?.lastRound).toMatchObject({ threshold: 52, nextThreshold: null });
+  expect(await index()).toBe(0);
+
+  const again = await framed(page, `${site.url}?embed=1&lang=en#v=1&b=123456078`);
+  await tell(page, { target: 'fifteen', type: 'solve', play: false });
+  await expect.poll(async () => (await said(page, 'solved')).length).toBe(1);
+  await page.waitForTimeout(600);
+  expect(await said(page, 'step')).toHaveLength(0);
+  await tell(page, { target: 'fifteen', type: 'show', moves: 'RR', index: 2 });
+  await expect
+    .poll(() => again.locator('fifteen-puzzle').evaluate((one) => (one as unknown as { moveIndex: number }).moveIndex))
+    .toBe(2);
+  await tell(page, { target: 'fifteen', type: 'show', moves: 'LL' });
+  await expect.poll(async () => (await said(page, 'refused')).at(-1)?.reason).toContain('do not lead');
+});
+
+test('gives a deck the keys that turn its pages, and Esc gives it all of them @smoke', async ({ page, site }) => {
+  const frame = await framed(page, `${site.url}?embed=1&lang=en&deck=reveal#v=1&b=${BOARDS.fiftyTwo.hex}`);
+  const texts = () =>
+    page.evaluate(() =>
+      (window as unknown as { said: unknown[] }).said.filter((one) => typeof one === 'string').map(String),
+    );
+  await page.evaluate(() => {
+    const keys: string[] = [];
+    Object.assign(window, { keys });
+    document.addEventListener('keydown', ({ key }) => keys.push(key));
+  });
+  const keys = () => page.evaluate(() => (window as unknown as { keys: string[] }).keys.join());
+  await frame.getByRole('button', { name: 'Solve' }).focus();
+  for (const key of ['PageDown', 'ArrowRight', 'PageUp', 'Shift+PageDown']) await page.keyboard.press(key);
+  await expect.poll(texts).toEqual(['{"method":"next"}', '{"method":"prev"}']);
+  expect(await keys()).toBe('');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.hasFocus() && document.activeElement?.tagName)).toBe('BODY');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(keys).toBe('ArrowRight');
+});
+
+test('shows the search beside the player where it is asked for', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1100, height: 620 });
+  await page.goto(`${site.url}?embed=1&lang=en&with=search#v=1&b=${BOARDS.fiftyTwo.hex}&y=stack`);
+  await expect(page.getByRole('tab', { name: 'Stack' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: /^Step one node/ }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('≤');
+  const link = page.getByRole('link', { name: 'Open the full page' });
+  await expect(link).not.toHaveAttribute('href', /with=|embed=/);
+});

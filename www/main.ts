@@ -51,7 +51,7 @@ const remembered = {
 /** The address of this script changes with every build. Inside of a page it is that of the page: what it shows is left out. */
 const session = sessionKeeper(() => window.sessionStorage, import.meta.url.replace(/#.*/, ''));
 /** What the query asks for outranks what is remembered, and is kept in step when the reader switches. */
-let asked: Pick<Address, 'language' | 'theme' | 'embed' | 'autoplay'>;
+let asked: Pick<Address, 'language' | 'theme' | 'embed' | 'autoplay' | 'beside' | 'deck'>;
 const first = bar.read();
 const store = new Store(stateOf(first), draw);
 const views = new ViewsPanel({
@@ -197,8 +197,10 @@ addEventListener('pagehide', () => address.settle());
 bar.onTravel(travelled);
 window.addEventListener('resize', () => store.update({}));
 if (first.address.embed) {
-  const { autoplay } = first.address;
-  void import('./page/embed/framed.ts').then(({ talk }) => talk({ puzzle, solve: () => search.solve(), autoplay }));
+  const { autoplay, deck } = first.address;
+  void import('./page/embed/framed.ts').then(({ talk }) =>
+    talk({ puzzle, solve: () => search.solve(), setPace: (pace) => speed.setPace(pace), autoplay, deck }),
+  );
 } else {
   listenForTexts(document, {
     text: (text) => void openDialog('paste', host, { text }),
@@ -217,7 +219,8 @@ if (first.address.embed) {
 }
 
 function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
-  asked = { language: address.language, theme: address.theme, embed: address.embed, autoplay: address.autoplay };
+  const { language, theme, embed, autoplay, beside, deck } = address;
+  asked = { language, theme, embed, autoplay, beside, deck };
   const board = boardOf(address) ?? solvedBoard({ width: 4, height: 4 });
   return {
     language: address.language ?? pickLanguage([remembered.language.read() ?? '', ...navigator.languages]),
@@ -319,17 +322,14 @@ function draw(state: PageState): void {
   document.documentElement.lang = state.language;
   document.documentElement.dataset.theme = state.theme;
   document.title = words.translate('page.title');
-  if (first.address.embed) {
-    render(framedPage(state, words, wholePage(state)), frame);
-    return;
-  }
-  const shown = views.draw(state, actions, words, numbersOf(state.language));
-  render(page(state, actions, words, shown), frame);
+  const { embed, beside } = first.address;
+  const shown = embed && beside === null ? null : views.draw(state, actions, words, numbersOf(state.language));
+  render(embed ? framedPage(state, words, wholePage(state), shown) : page(state, actions, words, shown), frame);
 }
 
 /** The link from a framed player to the page around it. */
 function wholePage({ board, settings }: PageState): string {
-  const apart = { moves: null, place: 0, embed: false, autoplay: null };
+  const apart = { moves: null, place: 0, embed: false, autoplay: null, beside: null, deck: null };
   return bar.link({ ...first.address, ...addressOfBoard(board), ...settings, ...apart }, 'short');
 }
 

@@ -41,6 +41,14 @@ export type Theme = (typeof THEMES)[number];
 export const AUTOPLAYS = ['slide', 'visible'] as const;
 export type Autoplay = (typeof AUTOPLAYS)[number];
 
+/** What stands beside a framed player. */
+export const BESIDES = ['search'] as const;
+export type Beside = (typeof BESIDES)[number];
+
+/** Decks whose messages a framed player speaks. */
+export const DECKS = ['reveal'] as const;
+export type Deck = (typeof DECKS)[number];
+
 /** The views of a search, in the order of their tabs. */
 export const VIEWS = ['rounds', 'stack', 'plane', 'path', 'tree', 'compare'] as const;
 export type ViewName = (typeof VIEWS)[number];
@@ -74,6 +82,10 @@ export interface Address {
   readonly embed: boolean;
   /** When a framed player solves and plays by itself. */
   readonly autoplay: Autoplay | null;
+  /** A framed player alone, or the search and its views beside it. */
+  readonly beside: Beside | null;
+  /** The slide deck around a framed player, which gets the keys that turn pages. */
+  readonly deck: Deck | null;
 }
 
 interface Writing<T> {
@@ -253,6 +265,22 @@ export const PARAMETERS: Table = {
     place: 'query',
     fallback: null,
     read: (text) => oneOf(AUTOPLAYS, text),
+    write: (value) => value ?? '',
+  },
+  beside: {
+    key: 'with',
+    name: 'with',
+    place: 'query',
+    fallback: null,
+    read: (text) => oneOf(BESIDES, text),
+    write: (value) => value ?? '',
+  },
+  deck: {
+    key: 'deck',
+    name: 'deck',
+    place: 'query',
+    fallback: null,
+    read: (text) => oneOf(DECKS, text),
     write: (value) => value ?? '',
   },
 };

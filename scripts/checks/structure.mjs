@@ -15,7 +15,8 @@ const ARROWS = {
   element: ['puzzle', 'search', 'i18n'],
   views: ['puzzle', 'search', 'i18n'],
   export: ['puzzle', 'search', 'i18n'],
-  page: ['puzzle', 'search', 'element', 'views', 'export', 'i18n', ''],
+  deck: ['puzzle', 'search', 'element', 'export', 'i18n', ''],
+  page: ['puzzle', 'search', 'element', 'views', 'export', 'deck', 'i18n', ''],
   '': ['puzzle', 'search', 'element', 'views', 'export', 'i18n', 'page'],
 };
 

@@ -1,14 +1,14 @@
 /** The whole page as a template: header, board and scramble on the left, search and its views on the right. */
 import { html, type TemplateResult } from 'lit';
 import type { I18n } from '../i18n/i18n.ts';
-import { budgetOf } from './budget.ts';
 import { header } from './header.ts';
 import { notices } from './notices.ts';
+import { player } from './player.ts';
 import { scramble } from './scramble.ts';
 import { settings } from './settings.ts';
-import type { Actions, PageState, Settings } from './state.ts';
+import type { Actions, PageState } from './state.ts';
 
-export function page(state: PageState, actions: Actions, words: I18n, views: TemplateResult): TemplateResult {
+export function page(state: PageState, actions: Actions, words: I18n, views: TemplateResult | null): TemplateResult {
   const t = words.translate;
   return html`
     ${header(state, actions, t)}
@@ -16,15 +16,7 @@ export function page(state: PageState, actions: Actions, words: I18n, views: Tem
       <div class="column">
         <section class="board" aria-labelledby="board-title">
           <h2 id="board-title" class="unseen">${t('page.board')}</h2>
-          <fifteen-puzzle
-            controls
-            lang=${state.language}
-            .theme=${state.theme}
-            .letters=${state.letters}
-            .detail=${state.detail}
-            .heuristic=${state.settings.heuristic}
-            .options=${searchOptions(state.settings)}
-          ></fifteen-puzzle>
+          ${player(state)}
         </section>
         ${scramble(state, actions, words)}
       </div>
@@ -33,10 +25,4 @@ export function page(state: PageState, actions: Actions, words: I18n, views: Tem
       </div>
     </main>
   `;
-}
-
-/** What the element is told besides the heuristic. */
-export function searchOptions(settings: Settings) {
-  const { pruning, pathCheck, order, thresholdRule } = settings;
-  return { algorithm: 'ida-star', pruning, pathCheck, order, thresholdRule, ...budgetOf(settings) } as const;
 }

@@ -1,7 +1,10 @@
 /** The player's half of the talk with a page that frames us: commands in, messages out. */
+import { RoundByRound } from '../../deck/round-by-round.ts';
+import { SlideLife } from '../../deck/slide-life.ts';
 import type { FifteenPuzzle } from '../../element/fifteen-puzzle.ts';
 import type { SearchError } from '../../search/client.ts';
-import { type Command, type Message, readCommand, sent } from './contract.ts';
+import type { Pace, Round } from '../../search/protocol.ts';
+import { type Command, type Message, type RoundTold, readCommand, sent } from './contract.ts';
 
 /** What the bridge needs of the window. */
 export interface Outside {
@@ -10,6 +13,7 @@ export interface Outside {
   readonly listen: (listener: (data: unknown) => void) => void;
   /** Solves, and plays what was found. Says why nothing could be searched, `null` where a search tells how it ended. */
   readonly solve: () => Promise<SearchError['code'] | null>;
+  readonly setPace: (pace: Pace) => void;
   /** Solve and play when the slide is first shown. */
   readonly autoplay: boolean;
 }
@@ -17,13 +21,15 @@ export interface Outside {
 export class Bridge {
   readonly #puzzle: FifteenPuzzle;
   readonly #outside: Outside;
-  /** What was going on when the slide was left. */
-  #left: 'nothing' | 'searching' | 'playing';
+  readonly #rounds: RoundByRound;
+  readonly #life: SlideLife;
 
   constructor(puzzle: FifteenPuzzle, outside: Outside) {
     this.#puzzle = puzzle;
     this.#outside = outside;
-    this.#left = outside.autoplay ? 'searching' : 'nothing';
+    this.#rounds = new RoundByRound(puzzle, outside.setPace);
+    const search = () => (this.#rounds.active ? this.#rounds.resume() : void this.#solve());
+    this.#life = new SlideLife(puzzle, search, outside.autoplay);
     this.#report();
     outside.listen((data) => {
       const read = readCommand(data);
@@ -55,43 +61,38 @@ export class Bridge {
         puzzle.seek(command.index);
         return;
       case 'load':
+        this.#rounds.forget();
         puzzle.load(command.board);
         return;
+      case 'show':
+        if (!puzzle.show(command.moves, command.index))
+          this.#post({ type: 'refused', reason: 'show: these moves do not lead from this board to its goal' });
+        return;
+      case 'pace':
+        this.#outside.setPace(command.pace);
+        return;
+      case 'rounds':
+        this.#rounds.want(command.count);
+        return;
       case 'solve':
-        void this.#solve();
+        void this.#solve(command.play);
         return;
       case 'cancel':
         puzzle.cancel();
         return;
       case 'slide-start':
-        this.#shown();
+        this.#life.shown();
         return;
       case 'slide-stop':
-        this.#hidden();
+        this.#life.hidden();
     }
   }
 
-  async #solve(): Promise<void> {
+  async #solve(play = true): Promise<void> {
     const code = await this.#outside.solve();
     if (code === 'unsolvable') this.#post({ type: 'unsolvable' });
     else if (code !== null) this.#post({ type: 'failed', code, message: 'nothing could be searched' });
-  }
-
-  /** The slide is shown. Said twice it changes nothing. */
-  #shown(): void {
-    const left = this.#left;
-    this.#left = 'nothing';
-    if (left === 'playing') this.#puzzle.play();
-    else if (left === 'searching') void this.#solve();
-  }
-
-  /** The slide is left: nothing moves or computes there. */
-  #hidden(): void {
-    const { phase } = this.#puzzle;
-    if (phase === 'playing') this.#left = 'playing';
-    else if (phase === 'solving' || phase === 'loading') this.#left = 'searching';
-    this.#puzzle.pause();
-    this.#puzzle.cancel();
+    else if (!play) this.#puzzle.pause();
   }
 
   #report(): void {
@@ -108,15 +109,15 @@ export class Bridge {
       this.#post({ type: 'progress', threshold, expanded: total.expanded, elapsedMs });
     });
     puzzle.addEventListener('search-round', ({ detail }) => {
-      const { threshold, nextThreshold, expanded, generated, pruned, elapsedMs } = detail;
-      this.#post({ type: 'round', threshold, nextThreshold, expanded, generated, pruned, elapsedMs });
+      this.#post({ type: 'round', ...roundOf(detail) });
     });
     puzzle.addEventListener('search-end', ({ detail }) => {
       switch (detail.type) {
         case 'solution': {
           const { moves, length, optimal, heuristic, total, elapsedMs } = detail;
           const { expanded, generated } = total;
-          this.#post({ type: 'solved', moves, length, optimal, heuristic, expanded, generated, elapsedMs });
+          const lastRound = detail.lastRound === null ? null : roundOf(detail.lastRound);
+          this.#post({ type: 'solved', moves, length, optimal, heuristic, expanded, generated, elapsedMs, lastRound });
           return;
         }
         case 'cancelled':
@@ -135,4 +136,9 @@ export class Bridge {
   #post(message: Message): void {
     this.#outside.post(sent(message));
   }
+}
+
+function roundOf({ threshold, nextThreshold, expanded, generated, pruned, elapsedMs }: Round): RoundTold {
+  // The core leaves it out of the last round.
+  return { threshold, nextThreshold: nextThreshold ?? null, expanded, generated, pruned, elapsedMs };
 }

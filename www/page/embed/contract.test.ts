@@ -9,6 +9,30 @@ describe('a command', () => {
     ['slide:stop', { type: 'slide-stop' }],
     [{ target: 'fifteen', type: 'play' }, { type: 'play' }],
     [
+      { target: 'fifteen', type: 'solve' },
+      { type: 'solve', play: true },
+    ],
+    [
+      { target: 'fifteen', type: 'solve', play: false },
+      { type: 'solve', play: false },
+    ],
+    [
+      { target: 'fifteen', type: 'rounds', count: 3 },
+      { type: 'rounds', count: 3 },
+    ],
+    [
+      { target: 'fifteen', type: 'show', moves: 'RRD' },
+      { type: 'show', moves: 'RRD', index: 0 },
+    ],
+    [
+      { target: 'fifteen', type: 'pace', pace: 20 },
+      { type: 'pace', pace: 20 },
+    ],
+    [
+      { target: 'fifteen', type: 'pace', pace: 'full' },
+      { type: 'pace', pace: 'full' },
+    ],
+    [
       { target: 'fifteen', type: 'step', by: -1 },
       { type: 'step', by: -1 },
     ],
@@ -32,6 +56,13 @@ describe('a command', () => {
     [{ target: 'fifteen', type: 'explode' }, 'no command "explode"'],
     [{ target: 'fifteen' }, 'no command undefined'],
     [{ target: 'fifteen', type: 'step', by: 2 }, 'by has to be'],
+    [{ target: 'fifteen', type: 'solve', play: 'yes' }, 'play has to be'],
+    [{ target: 'fifteen', type: 'rounds', count: -1 }, 'count has to be'],
+    [{ target: 'fifteen', type: 'show', moves: 'RXD' }, 'moves has to be'],
+    [{ target: 'fifteen', type: 'show', moves: 'R'.repeat(1001) }, 'moves has to be'],
+    [{ target: 'fifteen', type: 'show', moves: 'R', index: 1.5 }, 'index has to be'],
+    [{ target: 'fifteen', type: 'pace', pace: 'slow' }, 'it has to be'],
+    [{ target: 'fifteen', type: 'pace', pace: 2_000_000 }, 'it has to be'],
     [{ target: 'fifteen', type: 'seek', index: -1 }, 'index has to be'],
     [{ target: 'fifteen', type: 'seek', index: 0.5 }, 'index has to be'],
     [{ target: 'fifteen', type: 'load', tiles: '1 2 3' }, 'tiles has to be'],

@@ -5,30 +5,42 @@
  * To us: `{ target: 'fifteen', type, … }`, from the framing page only; every command is harmless, and what is not
  * understood is answered with `refused`. The bare texts `slide:start` and `slide:stop`, as reveal.js sends them, are taken too.
  */
+import { parseMoves } from '../../puzzle/moves.ts';
 import { type Board, boardProblem, defaultGoal } from '../../puzzle/tiles.ts';
+import type { Pace } from '../../search/protocol.ts';
 
 export const VERSION = 1;
 
 /** What can be told to the player. */
 export type Command =
-  | { readonly type: 'play' | 'pause' | 'solve' | 'cancel' | 'slide-start' | 'slide-stop' }
+  | { readonly type: 'play' | 'pause' | 'cancel' | 'slide-start' | 'slide-stop' }
+  /** Without `play` the solution found is only there to be stepped through. */
+  | { readonly type: 'solve'; readonly play: boolean }
+  /** Searches until so many rounds are over, and stands still there. */
+  | { readonly type: 'rounds'; readonly count: number }
+  /** A way to the goal that was not searched for, letters of the blank, after so many of its moves. */
+  | { readonly type: 'show'; readonly moves: string; readonly index: number }
+  /** How fast searches go: nodes a second, 0 to stand still, or `full`. */
+  | { readonly type: 'pace'; readonly pace: Pace }
   | { readonly type: 'step'; readonly by: 1 | -1 }
   /** The state after so many moves of the solution. */
   | { readonly type: 'seek'; readonly index: number }
   | { readonly type: 'load'; readonly board: Board };
 
+/** A round that is over. */
+export interface RoundTold {
+  readonly threshold: number;
+  readonly nextThreshold: number | null;
+  readonly expanded: number;
+  readonly generated: number;
+  readonly pruned: number;
+  readonly elapsedMs: number;
+}
+
 /** What the player tells. Moves are letters of the blank; times are milliseconds. */
 export type Message =
   | { readonly type: 'ready'; readonly tiles: readonly number[] }
-  | {
-      readonly type: 'round';
-      readonly threshold: number;
-      readonly nextThreshold: number | null;
-      readonly expanded: number;
-      readonly generated: number;
-      readonly pruned: number;
-      readonly elapsedMs: number;
-    }
+  | ({ readonly type: 'round' } & RoundTold)
   | { readonly type: 'progress'; readonly threshold: number; readonly expanded: number; readonly elapsedMs: number }
   | {
       readonly type: 'solved';
@@ -39,6 +51,8 @@ export type Message =
       readonly expanded: number;
       readonly generated: number;
       readonly elapsedMs: number;
+      /** The one that met the goal; `null` for searches without rounds. */
+      readonly lastRound: RoundTold | null;
     }
   | { readonly type: 'unsolvable' | 'cancelled' }
   | { readonly type: 'limit'; readonly limit: 'nodes' | 'time' | 'memory' }
@@ -52,7 +66,10 @@ export type Sent = Message & { readonly source: 'fifteen'; readonly version: typ
 /** A command, why it is none, or `null` for what is not meant for us. */
 export type Read = { readonly ok: true; readonly command: Command } | { readonly ok: false; readonly reason: string };
 
-const PLAIN = ['play', 'pause', 'solve', 'cancel'] as const;
+const PLAIN = ['play', 'pause', 'cancel'] as const;
+/** Nodes a second; beyond, `full` is meant. */
+const FASTEST = 1_000_000;
+const MAX_MOVES = 1000;
 const SLIDES = { 'slide:start': 'slide-start', 'slide:stop': 'slide-stop' } as const;
 
 export function readCommand(data: unknown): Read | null {
@@ -75,6 +92,20 @@ export function readCommand(data: unknown): Read | null {
         : refused('seek: index has to be a whole number from 0');
     case 'load':
       return readLoad(data);
+    case 'solve':
+      return data.play === undefined || typeof data.play === 'boolean'
+        ? { ok: true, command: { type, play: data.play ?? true } }
+        : refused('solve: play has to be true or false');
+    case 'rounds':
+      return isCount(data.count)
+        ? { ok: true, command: { type, count: data.count } }
+        : refused('rounds: count has to be a whole number from 0');
+    case 'show':
+      return readShow(data);
+    case 'pace':
+      return data.pace === 'full' || (isCount(data.pace) && data.pace <= FASTEST)
+        ? { ok: true, command: { type, pace: data.pace } }
+        : refused(`pace: it has to be "full" or a whole number of nodes a second up to ${FASTEST}`);
     default:
       return refused(`there is no command ${JSON.stringify(type) ?? 'undefined'}`);
   }
@@ -82,6 +113,14 @@ export function readCommand(data: unknown): Read | null {
 
 export function sent(message: Message): Sent {
   return { source: 'fifteen', version: VERSION, ...message };
+}
+
+function readShow({ moves, index = 0 }: Readonly<Record<string, unknown>>): Read {
+  if (typeof moves !== 'string' || moves.length > MAX_MOVES || parseMoves(moves) === null)
+    return refused(`show: moves has to be at most ${MAX_MOVES} letters of U, D, L and R`);
+  return isCount(index)
+    ? { ok: true, command: { type: 'show', moves, index } }
+    : refused('show: index has to be a whole number from 0');
 }
 
 function readLoad({ tiles, width, height, goal }: Readonly<Record<string, unknown>>): Read {

@@ -1,16 +1,15 @@
 /** What a framed player does that the page does not: it talks to its host, and gives its keys back. */
 import type { FifteenPuzzle } from '../../element/fifteen-puzzle.ts';
-import type { Autoplay } from '../../url.ts';
+import type { Autoplay, Deck } from '../../url.ts';
 import { Bridge, type Outside } from './bridge.ts';
 
-export interface Framed {
+export interface Framed extends Pick<Outside, 'solve' | 'setPace'> {
   readonly puzzle: FifteenPuzzle;
-  /** Solves, and plays what was found. Says why nothing could be searched, `null` where a search tells how it ended. */
-  readonly solve: Outside['solve'];
   readonly autoplay: Autoplay | null;
+  readonly deck: Deck | null;
 }
 
-export function talk({ puzzle, solve, autoplay }: Framed): void {
+export function talk({ puzzle, solve, setPace, autoplay, deck }: Framed): void {
   if (autoplay === 'visible') puzzle.autoplay = true;
   const host = window.parent;
   const bridge = new Bridge(puzzle, {
@@ -22,19 +21,43 @@ export function talk({ puzzle, solve, autoplay }: Framed): void {
       });
     },
     solve,
+    setPace,
     autoplay: autoplay === 'slide',
   });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    host.focus();
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') giveKeysBack(host);
+    else if (deck === 'reveal') turnPage(event, host);
   });
+  tellSize(bridge, puzzle);
+}
+
+function giveKeysBack(host: Window): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  host.focus();
+}
+
+/** Remote clickers send these. A deck that is reveal.js hears of them in its own words. */
+const PAGES: Readonly<Record<string, 'next' | 'prev'>> = { PageDown: 'next', PageUp: 'prev' };
+
+function turnPage(event: KeyboardEvent, host: Window): void {
+  const method = PAGES[event.key];
+  if (method === undefined || event.defaultPrevented) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  // The frame itself does not scroll: the deck turns the page.
+  event.preventDefault();
+  host.postMessage(JSON.stringify({ method }), '*');
+}
+
+function tellSize(bridge: Bridge, puzzle: FifteenPuzzle): void {
+  const whole = document.querySelector('.frame');
   const content = document.querySelector('.framed');
-  if (content === null) return;
+  if (whole === null || content === null) return;
+  const alone = content.parentElement?.children.length === 1;
   const sizes = new ResizeObserver(() => {
-    bridge.resized(document.documentElement.scrollWidth, heightOf(content, puzzle));
+    const height = alone ? heightOf(content, puzzle) : whole.getBoundingClientRect().height;
+    bridge.resized(document.documentElement.scrollWidth, height);
   });
-  for (const part of [content, ...content.children]) sizes.observe(part);
+  for (const part of [whole, content, ...content.children]) sizes.observe(part);
 }
 
 /**
