@@ -45,7 +45,8 @@ const policy = (content: string): Plugin => ({
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * `vite build` makes the site, `--mode single` the page in one file, `--mode element` the element in one script. All with
+ * `vite build` makes the site, `--mode single` the page in one file, `--mode element` the element in one
+ * script, `--mode reveal` the plugin for reveal.js. All with
  * relative paths only, so that they work below any sub-path.
  */
 export default defineConfig(({ mode }) => ({
@@ -84,6 +85,19 @@ function parts(mode: string) {
             name: 'fifteen',
             formats: ['iife' as const],
             fileName: () => 'fifteen-puzzle.js',
+          },
+        },
+      };
+    case 'reveal':
+      return {
+        build: {
+          ...shared,
+          outDir: 'target/reveal',
+          lib: {
+            entry: at('www/deck/reveal.ts'),
+            name: 'fifteenReveal',
+            formats: ['iife' as const],
+            fileName: () => 'fifteen-reveal.js',
           },
         },
       };

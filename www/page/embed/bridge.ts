@@ -1,10 +1,11 @@
 /** The player's half of the talk with a page that frames us: commands in, messages out. */
+
+import { type Command, type Message, type RoundTold, readCommand, sent } from '../../deck/contract.ts';
 import { RoundByRound } from '../../deck/round-by-round.ts';
 import { SlideLife } from '../../deck/slide-life.ts';
 import type { FifteenPuzzle } from '../../element/fifteen-puzzle.ts';
 import type { SearchError } from '../../search/client.ts';
 import type { Pace, Round } from '../../search/protocol.ts';
-import { type Command, type Message, type RoundTold, readCommand, sent } from './contract.ts';
 
 /** What the bridge needs of the window. */
 export interface Outside {
@@ -23,6 +24,8 @@ export class Bridge {
   readonly #outside: Outside;
   readonly #rounds: RoundByRound;
   readonly #life: SlideLife;
+  /** Whether what the next search finds is played. */
+  #plays = true;
 
   constructor(puzzle: FifteenPuzzle, outside: Outside) {
     this.#puzzle = puzzle;
@@ -75,7 +78,8 @@ export class Bridge {
         this.#rounds.want(command.count);
         return;
       case 'solve':
-        void this.#solve(command.play);
+        this.#plays = command.play;
+        void this.#solve();
         return;
       case 'cancel':
         puzzle.cancel();
@@ -88,11 +92,11 @@ export class Bridge {
     }
   }
 
-  async #solve(play = true): Promise<void> {
+  async #solve(): Promise<void> {
     const code = await this.#outside.solve();
     if (code === 'unsolvable') this.#post({ type: 'unsolvable' });
     else if (code !== null) this.#post({ type: 'failed', code, message: 'nothing could be searched' });
-    else if (!play) this.#puzzle.pause();
+    else if (!this.#plays) this.#puzzle.pause();
   }
 
   #report(): void {
@@ -105,8 +109,9 @@ export class Bridge {
         tiles: detail.tiles,
       });
     });
-    puzzle.addEventListener('search-progress', ({ detail: { threshold, total, elapsedMs } }) => {
-      this.#post({ type: 'progress', threshold, expanded: total.expanded, elapsedMs });
+    puzzle.addEventListener('search-progress', ({ detail: { threshold, total, round, elapsedMs } }) => {
+      const { expanded } = total;
+      this.#post({ type: 'progress', threshold, expanded, expandedInRound: round.expanded, elapsedMs });
     });
     puzzle.addEventListener('search-round', ({ detail }) => {
       this.#post({ type: 'round', ...roundOf(detail) });

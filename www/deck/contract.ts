@@ -5,9 +5,9 @@
  * To us: `{ target: 'fifteen', type, … }`, from the framing page only; every command is harmless, and what is not
  * understood is answered with `refused`. The bare texts `slide:start` and `slide:stop`, as reveal.js sends them, are taken too.
  */
-import { parseMoves } from '../../puzzle/moves.ts';
-import { type Board, boardProblem, defaultGoal } from '../../puzzle/tiles.ts';
-import type { Pace } from '../../search/protocol.ts';
+import { parseMoves } from '../puzzle/moves.ts';
+import { type Board, boardProblem, defaultGoal } from '../puzzle/tiles.ts';
+import type { Pace } from '../search/protocol.ts';
 
 export const VERSION = 1;
 
@@ -41,7 +41,14 @@ export interface RoundTold {
 export type Message =
   | { readonly type: 'ready'; readonly tiles: readonly number[] }
   | ({ readonly type: 'round' } & RoundTold)
-  | { readonly type: 'progress'; readonly threshold: number; readonly expanded: number; readonly elapsedMs: number }
+  | {
+      readonly type: 'progress';
+      readonly threshold: number;
+      readonly expanded: number;
+      /** Of the running round. */
+      readonly expandedInRound: number;
+      readonly elapsedMs: number;
+    }
   | {
       readonly type: 'solved';
       readonly moves: string;

@@ -1,0 +1,99 @@
+/** What an author says of a puzzle on a slide, in attributes. What cannot be used is left out, and said why. */
+import { boardFromAttributes } from '../element/board-attributes.ts';
+import { replay } from '../puzzle/moves.ts';
+import { type Board, sameTiles, solvedBoard } from '../puzzle/tiles.ts';
+
+import type { Pace } from '../search/protocol.ts';
+import { boardOf, lineOf, readAddress } from '../url.ts';
+
+/** What the fragments of a slide step: the moves of a solution, the rounds of a search, or nothing. */
+export const KINDS = ['solution', 'rounds', 'none'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Mark {
+  readonly kind: Kind;
+  /** `null` where the puzzle shows none, and says so itself. */
+  readonly board: Board | null;
+  /** Letters of a way to the goal; `null` where it has to be searched for. */
+  readonly moves: string | null;
+  /** Moves a fragment. */
+  readonly steps: number;
+  /** How many rounds there are; `null` where that turns out. */
+  readonly rounds: number | null;
+  /** Solves and plays when the slide is shown. */
+  readonly autoplay: boolean;
+  readonly pace: Pace;
+  /** After how many moves a picture in print stands; `end` is the goal. */
+  readonly still: number | 'end';
+  /** Attributes that could not be used. */
+  readonly problems: readonly string[];
+}
+
+/** The attributes of an element, `null` for those it does not have. */
+export type Attributes = (name: string) => string | null;
+
+export function readMark(attribute: Attributes, isFrame: boolean): Mark {
+  const problems: string[] = [];
+  const address = isFrame ? frameAddress(attribute('data-src') ?? attribute('src') ?? '') : null;
+  const board =
+    address === null ? boardOfElement(attribute) : (boardOf(address) ?? solvedBoard({ width: 4, height: 4 }));
+  return {
+    kind: kindOf(),
+    board,
+    moves: movesOf() ?? (address === null ? null : (lineOf(address)?.moves ?? null)),
+    steps: count('data-steps') ?? 1,
+    rounds: count('data-rounds'),
+    autoplay: attribute('data-autoplay') !== null,
+    pace: count('data-pace') ?? 'full',
+    still: stillOf(),
+    problems,
+  };
+
+  function kindOf(): Kind {
+    const text = attribute('data-fifteen') || 'none';
+    const kind = KINDS.find((one) => one === text);
+    if (kind === undefined) problems.push(`data-fifteen="${text}": it has to be one of ${KINDS.join(', ')}`);
+    return kind ?? 'none';
+  }
+
+  function count(name: string): number | null {
+    const text = attribute(name);
+    if (text === null) return null;
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+    if (value > 0) return value;
+    problems.push(`${name}="${text}": it has to be a whole number from 1`);
+    return null;
+  }
+
+  function movesOf(): string | null {
+    const text = attribute('data-moves');
+    if (text === null || board === null) return null;
+    const letters = text.replace(/\s+/g, '').toUpperCase();
+    const replayed = replay(board.tiles, board, letters);
+    const end = replayed.ok ? replayed.states.at(-1) : undefined;
+    if (end !== undefined && sameTiles(end, board.goal)) return letters;
+    problems.push(`data-moves="${text}": these moves of the blank do not lead from this board to its goal`);
+    return null;
+  }
+
+  function stillOf(): Mark['still'] {
+    const text = attribute('data-still') ?? 'start';
+    if (text === 'end') return 'end';
+    if (text === 'start' || /^\d{1,4}$/.test(text)) return Number(text) || 0;
+    problems.push(`data-still="${text}": it has to be start, end or a number of moves`);
+    return 0;
+  }
+}
+
+function frameAddress(source: string) {
+  return readAddress(new URL(source, 'https://deck.invalid/').href).address;
+}
+
+function boardOfElement(attribute: Attributes): Board | null {
+  const read = boardFromAttributes({
+    tiles: attribute('tiles'),
+    goal: attribute('goal'),
+    size: attribute('size'),
+  });
+  return read.ok ? read.value : null;
+}

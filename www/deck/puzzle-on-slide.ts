@@ -1,0 +1,108 @@
+/** One puzzle on a slide: its fragments, and what each of them makes it show. */
+import { Fragments } from './fragments.ts';
+import type { Mark } from './mark.ts';
+import type { Listener, Player } from './player.ts';
+import { RoundsTable } from './rounds-table.ts';
+
+export interface Place {
+  readonly slide: HTMLElement;
+  /** The puzzle, or the picture in its place. */
+  readonly node: HTMLElement;
+  /** Where its rounds are told; `null` where that is nowhere. */
+  readonly table: HTMLElement | null;
+  /** The deck has to number the fragments anew. */
+  readonly renumber: () => void;
+}
+
+export class PuzzleOnSlide {
+  readonly slide: HTMLElement;
+  readonly #mark: Mark;
+  readonly #fragments: Fragments;
+  readonly #table: RoundsTable | null;
+  readonly #renumber: () => void;
+  #player: Player | null = null;
+  #moves: string | null;
+  #isShown = false;
+
+  constructor(mark: Mark, { slide, node, table, renumber }: Place) {
+    this.slide = slide;
+    this.#mark = mark;
+    this.#moves = mark.moves;
+    this.#renumber = renumber;
+    this.#table = table === null ? null : new RoundsTable(table);
+    this.#fragments = new Fragments(node, slide);
+    this.#fragments.become(this.#atFirst());
+  }
+
+  readonly listener: Listener = {
+    began: () => this.#table?.began(),
+    round: (round) => {
+      this.#table?.add(round);
+      const { kind, rounds } = this.#mark;
+      if (kind === 'rounds' && rounds === null && round.nextThreshold !== null) this.#become(this.#rounds + 1);
+    },
+    progress: (threshold, expanded) => this.#table?.progress(threshold, expanded),
+    solved: (moves, optimal) => {
+      this.#table?.solved(moves.length, optimal);
+      if (this.#mark.kind === 'rounds') this.#become(this.#rounds);
+      else if (this.#mark.kind === 'solution' && this.#moves === null) {
+        this.#moves = moves;
+        this.#become(this.#stepsOf(moves));
+        this.step('moving');
+      }
+    },
+    // There is nothing to step: the next press turns the page.
+    failed: () => {
+      if (this.#moves === null) this.#become(0);
+    },
+  };
+
+  /** It is there now; it may come later than the deck. */
+  ready(player: Player): void {
+    this.#player = player;
+    this.step('at-once');
+    if (this.#isShown) player.shown();
+  }
+
+  shown(): void {
+    this.#isShown = true;
+    this.step('at-once');
+    this.#player?.shown();
+  }
+
+  hidden(): void {
+    this.#isShown = false;
+    this.#player?.hidden();
+  }
+
+  /** Shows what the fragments gone through say. */
+  step(how: 'at-once' | 'moving'): void {
+    const { done } = this.#fragments;
+    const { kind, steps } = this.#mark;
+    if (kind === 'solution' && this.#moves !== null)
+      this.#player?.show(this.#moves, Math.min(done * steps, this.#moves.length), how);
+    if (kind !== 'rounds') return;
+    this.#table?.show(done);
+    if (this.#isShown && done > 0 && this.#rounds < done) this.#player?.wantRounds(done);
+  }
+
+  /** Rounds known, from this search or one before. */
+  get #rounds(): number {
+    return this.#table?.count ?? 0;
+  }
+
+  #atFirst(): number {
+    const { kind, moves, rounds } = this.#mark;
+    // One stands for what is not known yet.
+    if (kind === 'solution') return moves === null ? 1 : this.#stepsOf(moves);
+    return kind === 'rounds' ? (rounds ?? 1) : 0;
+  }
+
+  #stepsOf(moves: string): number {
+    return Math.ceil(moves.length / this.#mark.steps);
+  }
+
+  #become(count: number): void {
+    if (this.#fragments.become(count)) this.#renumber();
+  }
+}
