@@ -8,6 +8,7 @@ import { hasRounds } from '../search-log.ts';
 import { ending, figures, withHeuristic } from '../summary.ts';
 import type { View, ViewHost, ViewState } from '../view.ts';
 import { roundsBars } from './bars.ts';
+import { definitionsOf } from './definitions.ts';
 import { roundRows, roundsCsv } from './round-rows.ts';
 import { roundsTable } from './table.ts';
 
@@ -77,34 +78,14 @@ class RoundsView implements View {
   }
 }
 
-const WHAT_GENERATED = {
-  none: 'rounds.whatGenerated',
-  undo: 'rounds.whatGeneratedUndo',
-  fsm: 'rounds.whatGeneratedFsm',
-} as const;
-const WHAT_NEXT = { smallest: 'rounds.whatNext', 'plus-one': 'rounds.whatNextPlusOne' } as const;
-
 /** By what was searched with, which need not be what is chosen now. */
 function definitions({ log, options, words }: ViewState): TemplateResult {
-  const t = words.translate;
-  const { pruning, thresholdRule } = log.searched ?? options;
   return html`<details class="more definitions">
-    <summary>${t('rounds.what')}</summary>
+    <summary>${words.translate('rounds.what')}</summary>
     <dl>
-      <dt>${t('rounds.threshold')}</dt>
-      <dd>${t('rounds.whatThreshold')}</dd>
-      <dt>${t('rounds.expanded')}</dt>
-      <dd>${t('rounds.whatExpanded')}</dd>
-      <dt>${t('rounds.generated')}</dt>
-      <dd>${t(WHAT_GENERATED[pruning])}</dd>
-      <dt>${t('rounds.pruned')}</dt>
-      <dd>${t('rounds.whatPruned')}</dd>
-      <dt>${t('rounds.growth')}</dt>
-      <dd>${t('rounds.whatGrowth')}</dd>
-      <dt>${t('rounds.ms')}</dt>
-      <dd>${t('rounds.whatMs')}</dd>
-      <dt>${t('rounds.next')}</dt>
-      <dd>${t(WHAT_NEXT[thresholdRule])}</dd>
+      ${definitionsOf(log.searched ?? options).map(
+        ({ term, means }) => html`<dt>${words.translateAny(term, {})}</dt><dd>${words.translateAny(means, {})}</dd>`,
+      )}
     </dl>
   </details>`;
 }
