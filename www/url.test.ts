@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addressOfBoard, boardOf, lineOf, ORDERS, PARAMETERS, readAddress, writeAddress } from './url.ts';
+import { addressBar, addressOfBoard, boardOf, lineOf, ORDERS, PARAMETERS, readAddress, writeAddress } from './url.ts';
 
 const PAGE = 'https://host.example/some/path/';
 const KORF_1 = [14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3];
@@ -197,5 +197,22 @@ describe('a link that was once given away', () => {
     const { address, ignored } = readAddress(PAGE + link);
     expect(ignored).toEqual([]);
     expect(address).toEqual({ ...readAddress(PAGE).address, ...shows });
+  });
+});
+
+describe('a document without an address of its own', () => {
+  const at = (href: string, name: string) =>
+    addressBar({ location: { href }, name } as unknown as Window).read().address;
+
+  it('is told by the name of its frame what to show', () => {
+    const told = at('about:srcdoc', '?embed=1&lang=zh-CN#v=1&b=51249638da7b0efc&m=A9dg&i=6');
+    expect(told).toMatchObject({ embed: true, language: 'zh-CN', place: 6 });
+    expect(boardOf(told)?.tiles[0]).toBe(5);
+    expect(at('about:srcdoc', '#v=1&h=manhattan').heuristic).toBe('manhattan');
+  });
+
+  it('takes no other name for an address, and one with an address reads no name', () => {
+    expect(at('about:srcdoc', 'a frame').embed).toBe(false);
+    expect(at(PAGE, '?embed=1').embed).toBe(false);
   });
 });

@@ -424,7 +424,7 @@ export interface AddressBar {
 
 export function addressBar(view: Window): AddressBar {
   return {
-    read: () => readAddress(view.location.href),
+    read: () => readAddress(addressOf(view)),
     write(address, how) {
       const href = writeAddress(view.location.href, address);
       if (href === view.location.href) return;
@@ -439,4 +439,9 @@ export function addressBar(view: Window): AddressBar {
       view.addEventListener('popstate', listener);
     },
   };
+}
+
+/** A document of `srcdoc` has no address of its own: there the name of its frame may say what an address would, from `?` or `#` on. */
+function addressOf({ location: { href }, name }: Window): string {
+  return href === 'about:srcdoc' && /^[?#]/.test(name) ? href + name : href;
 }
