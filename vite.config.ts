@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { inlineSolver } from './scripts/inline-solver.ts';
 import { onePage } from './scripts/one-page.ts';
+
+const { version: VERSION } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
 
 /** What the built page may load and run. */
 const POLICY = [
@@ -13,6 +18,8 @@ const POLICY = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
+  // The preview of what is copied for slides is the page itself.
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
@@ -24,6 +31,8 @@ const POLICY_INSIDE = [
   'worker-src blob: data:',
   "style-src 'unsafe-inline'",
   'img-src data: blob:',
+  // The preview of what is copied for slides is this very file.
+  "frame-src 'self' file:",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
@@ -53,6 +62,7 @@ export default defineConfig(({ mode }) => ({
   root: at('.'),
   base: './',
   publicDir: false,
+  define: { FIFTEEN_VERSION: JSON.stringify(VERSION) },
   ...parts(mode),
   server: { host: '127.0.0.1', watch: { ignored: ['**/target/**'] } },
   preview: { host: '127.0.0.1', strictPort: true },
