@@ -43,14 +43,14 @@ export function openModal(host: PageHost, { name, title, body, closed }: ModalPa
     const words = i18n(host.store.state.language);
     render(
       html`
-        <header>
+        <div class="heading">
           <h2 id="${name}-title">${title(words.translate)}</h2>
           <button type="button" class="plain close" aria-label=${words.translate('keys.close')} title=${words.translate('keys.close')} @click=${() => element.close()}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="M3 3l10 10M13 3 3 13" fill="none" stroke="currentColor" stroke-width="1.8" />
             </svg>
           </button>
-        </header>
+        </div>
         <div class="body">${body(words, modal)}</div>
       `,
       element,
