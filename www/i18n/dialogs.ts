@@ -1,4 +1,6 @@
 /** The texts of the dialogs: they come with the first dialog that is opened. */
+import { data, dataZhCN } from './data.ts';
+import { copy } from './en/copy.ts';
 import { editor } from './en/editor.ts';
 import { keys } from './en/keys.ts';
 import { paste } from './en/paste.ts';
@@ -6,6 +8,7 @@ import { reading } from './en/reading.ts';
 import { share } from './en/share.ts';
 import { slides } from './en/slides.ts';
 import { type Area, addTexts } from './i18n.ts';
+import { copy as copyZh } from './zh-cn/copy.ts';
 import { editor as editorZh } from './zh-cn/editor.ts';
 import { keys as keysZh } from './zh-cn/keys.ts';
 import { paste as pasteZh } from './zh-cn/paste.ts';
@@ -20,6 +23,8 @@ export const dialogs = {
   ...share,
   ...keys,
   ...slides,
+  ...copy,
+  ...data,
 } as const;
 
 export const dialogsZhCN: Area<typeof dialogs> = {
@@ -29,6 +34,8 @@ export const dialogsZhCN: Area<typeof dialogs> = {
   ...shareZh,
   ...keysZh,
   ...slidesZh,
+  ...copyZh,
+  ...dataZhCN,
 };
 
 addTexts('en', dialogs);

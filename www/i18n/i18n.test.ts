@@ -50,7 +50,8 @@ describe('the texts of dialogs', () => {
       .filter((path) => path.endsWith('.ts') && !/^(i18n|pkg)\/|\.test\.ts$/.test(path))
       .filter((path) => use.test(readFileSync(`www/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
     expect(files.length).toBeGreaterThan(5);
-    for (const path of files) expect(path).toMatch(/^page\/(modal\.ts|(editor|paste|share|keys|slides)\/)/);
+    for (const path of files)
+      expect(path).toMatch(/^page\/(modal\.ts|(editor|paste|share|keys|slides|copy|data|print)\/)/);
   });
 });
 

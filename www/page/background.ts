@@ -19,6 +19,7 @@ export class Background {
     import('./difficulty/keeper.ts')
       .then(({ DifficultyKeeper }) => new DifficultyKeeper(this.#host))
       .catch(console.warn);
+    import('./print/print.ts').then(({ prepare }) => prepare(this.#host)).catch(console.warn);
   }
 
   /** Does what a button of the game asks for. */

@@ -21,6 +21,7 @@ export const paste = {
     other: 'This text can be read in {count} ways. Choose one:',
   },
   'paste.own.link': 'read as a link of this page',
+  'paste.own.trace': 'read as a trace of this page',
   'paste.own.json': 'read as JSON of the command line',
   'paste.own.csv': 'read as CSV of the command line',
   'paste.origin.board': 'Moves from the board on the page.',

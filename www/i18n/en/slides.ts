@@ -1,6 +1,10 @@
 /** Export and embedding in slides. */
 export const slides = {
   'slides.title': 'For slides',
+  'slides.tabPictures': 'Pictures, films',
+  'slides.tabLive': 'Live player',
+  'slides.tabData': 'Data, print',
+  'slides.loading': 'Loading…',
   'slides.hint':
     'A picture or a film of this board for slides that cannot hold a live page. PowerPoint, Keynote, WPS and Google Slides take GIF, MP4 and PNG; web decks take SVG as well.',
   'slides.kind': 'What',

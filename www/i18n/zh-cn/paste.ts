@@ -21,6 +21,7 @@ export const paste: Area<typeof english> = {
   'paste.severalBoards': '{count} 个棋盘，{how}。',
   'paste.severalReadings': '此文本有 {count} 种读法，请选择：',
   'paste.own.link': '按本页的链接读取',
+  'paste.own.trace': '按本页的搜索记录读取',
   'paste.own.json': '按命令行的 JSON 读取',
   'paste.own.csv': '按命令行的 CSV 读取',
   'paste.origin.board': '从页面上的棋盘开始的走法。',

@@ -4,6 +4,10 @@ import type { Area } from '../i18n.ts';
 
 export const slides: Area<typeof english> = {
   'slides.title': '用于课件',
+  'slides.tabPictures': '图片、动画',
+  'slides.tabLive': '播放器',
+  'slides.tabData': '数据、打印',
+  'slides.loading': '正在载入…',
   'slides.hint':
     '为不能嵌入网页的课件制作当前棋盘的图片或动画。PowerPoint、Keynote、WPS 和 Google 幻灯片支持 GIF、MP4 和 PNG；网页课件还支持 SVG。',
   'slides.kind': '类型',

@@ -1,7 +1,8 @@
-/** What this project writes itself, read back: links of the page, and what the command line says in JSON or CSV. Pure. */
+/** What this project writes itself, read back: links and traces of the page, and what the command line says in JSON or CSV. Pure. */
 import { isMove, replay } from '../../puzzle/moves.ts';
 import { type Board, boardProblem, defaultGoal, parseSize, type Size } from '../../puzzle/tiles.ts';
 import { boardOf, lineOf, readAddress } from '../../url.ts';
+import { TRACE_SCHEMA } from '../data/trace.ts';
 
 /** A board of a text, with the moves that the text gives from it. */
 export interface Entry {
@@ -11,7 +12,7 @@ export interface Entry {
 }
 
 export interface Own {
-  readonly kind: 'link' | 'json' | 'csv';
+  readonly kind: 'link' | 'trace' | 'json' | 'csv';
   /** None for a link that holds no board. */
   readonly entries: readonly Entry[];
 }
@@ -19,7 +20,7 @@ export interface Own {
 /** Reads a text of our own making; `null` when it is none. */
 export function readOwn(text: string): Own | null {
   const plain = text.replace(/^\ufeff/, '').trim();
-  return readLink(plain) ?? readJson(plain) ?? readCsv(plain);
+  return readLink(plain) ?? readTrace(plain) ?? readJson(plain) ?? readCsv(plain);
 }
 
 function readLink(text: string): Own | null {
@@ -35,6 +36,17 @@ function readLink(text: string): Own | null {
     // What the browser cannot read as an address has no board.
     return { kind: 'link', entries: [] };
   }
+}
+
+/** The board of a trace and its moves, of any version that still has them. */
+function readTrace(text: string): Own | null {
+  if (!text.startsWith('{') || !text.includes(`"${TRACE_SCHEMA}"`)) return null;
+  const [trace] = (parsed(text) ?? []).filter(isRecord);
+  if (trace?.schema !== TRACE_SCHEMA || !isRecord(trace.board)) return null;
+  const { tiles, width, height } = trace.board;
+  const moves = isRecord(trace.solution) ? trace.solution.moves : undefined;
+  const read = entry(tiles, trace.goal, `${width}x${height}`, moves);
+  return read === null ? null : { kind: 'trace', entries: [read] };
 }
 
 /** Records as the command line writes them: one in the text, one a line, or a list. */
@@ -55,9 +67,13 @@ function parsed(text: string): readonly unknown[] | null {
   }
 }
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
 function entryOf(record: unknown): Entry | null {
-  if (typeof record !== 'object' || record === null) return null;
-  const { start, goal, size, moves } = record as Readonly<Record<string, unknown>>;
+  if (!isRecord(record)) return null;
+  const { start, goal, size, moves } = record;
   return entry(start, goal, size, moves);
 }
 

@@ -20,6 +20,7 @@ const MOVERS = {
 } as const satisfies { readonly [M in Mover]: Key };
 const OWN = {
   link: 'paste.own.link',
+  trace: 'paste.own.trace',
   json: 'paste.own.json',
   csv: 'paste.own.csv',
 } as const satisfies { readonly [O in Own['kind']]: Key };

@@ -1,4 +1,4 @@
-/** The dialog that makes pictures and films for slides. */
+/** Pictures and films for slides that hold no live page. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Why, whyOf } from '../../export/failure.ts';
 import { type Film, frames, lengthMs } from '../../export/film.ts';
@@ -9,9 +9,7 @@ import { painter } from '../../export/painter.ts';
 import { animatedBlob, pngBlob, sheetOf, stillScene, svgBlob } from '../../export/still.ts';
 import { makeVideo, type VideoKind, videoKinds } from '../../export/video.ts';
 import type { I18n, Translate } from '../../i18n/i18n.ts';
-import { parseMoves } from '../../puzzle/moves.ts';
-import type { PageHost } from '../dialogs.ts';
-import { type Modal, openModal } from '../modal.ts';
+import type { Panel, PanelTools } from './panel.ts';
 import {
   type Choices,
   FIRST_CHOICES,
@@ -22,12 +20,12 @@ import {
   KINDS,
   leadsHome,
   pictures,
-  type Shown,
   SPEEDS,
+  shownBy,
   styleOf,
   WIDTHS,
 } from './request.ts';
-import './slides.css';
+import { select } from './select.ts';
 
 /** Boards side by side on a sheet. */
 const COLUMNS = 4;
@@ -41,14 +39,8 @@ type Work =
 /** Kept for the next time the dialog is opened. */
 let choices: Choices = FIRST_CHOICES;
 
-export function open(host: PageHost): void {
-  const { puzzle } = host;
-  const shown: Shown = {
-    board: puzzle.start,
-    // Of the line that is shown, wherever it came from: a search, a link, a paste, a reload.
-    moves: parseMoves(puzzle.memory.moves ?? '') ?? [],
-    index: puzzle.moveIndex,
-  };
+export function create({ host: { puzzle }, draw }: PanelTools): Panel {
+  const shown = shownBy(puzzle);
   const life = new AbortController();
   let work: Work = { kind: 'none' };
   let preview = '';
@@ -61,25 +53,21 @@ export function open(host: PageHost): void {
   if (shown.moves.length === 0 && (isFilm(choices.kind) || isSheet(choices.kind)))
     choices = { ...choices, kind: 'png' };
 
-  const modal = openModal(host, {
-    name: 'slides',
-    title: (t) => t('slides.title'),
-    body: (i18n) => {
+  return {
+    view(i18n) {
       if (words !== i18n) {
         words = i18n;
         queueMicrotask(refresh);
       }
       return view(i18n);
     },
-    closed() {
+    end() {
       life.abort();
       if (work.kind === 'making') work.stop.abort();
       forget();
       URL.revokeObjectURL(preview);
     },
-  });
-  if (modal === null) return;
-  const drawn: Modal = modal;
+  };
 
   function style(t: Translate) {
     return styleOf(shown, choices, puzzle.letters, t);
@@ -113,7 +101,7 @@ export function open(host: PageHost): void {
       estimate = Math.round((estimate * pictures(film)) / Math.min(pictures(film), 2 * film.framesPerMove + 1));
     }
     if (isFilm(choices.kind)) askForVideos(film, style(t));
-    drawn.draw();
+    draw();
   }
 
   function askForVideos(film: Film, asked: Style): void {
@@ -124,7 +112,7 @@ export function open(host: PageHost): void {
     void videoKinds(film, asked).then((kinds) => {
       if (width !== videosOfWidth) return;
       videos = kinds;
-      drawn.draw();
+      draw();
     });
   }
 
@@ -144,11 +132,11 @@ export function open(host: PageHost): void {
     const making: Work = { kind: 'making', part: 0, stop };
     forget();
     work = making;
-    drawn.draw();
+    draw();
     const onProgress = (part: number): void => {
       if (work.kind !== 'making' || work.stop !== stop) return;
       work = { ...work, part };
-      drawn.draw();
+      draw();
     };
     try {
       const blob = await made(t, { signal: stop.signal, onProgress });
@@ -162,7 +150,7 @@ export function open(host: PageHost): void {
         work = { kind: 'failed', why: whyOf(thrown) };
       }
     }
-    if (!life.signal.aborted) drawn.draw();
+    if (!life.signal.aborted) draw();
   }
 
   async function made(
@@ -279,7 +267,7 @@ export function open(host: PageHost): void {
     if (work.kind !== 'making') return;
     work.stop.abort();
     work = { kind: 'none' };
-    drawn.draw();
+    draw();
   }
 
   function sizeLine(i18n: I18n, film: Film): string {
@@ -300,26 +288,6 @@ function sizeText({ translate, number }: I18n, bytes: number): string {
   return bytes < 1e6
     ? translate('slides.kilobytes', { value: number(Math.max(1, Math.round(bytes / 1000))) })
     : translate('slides.megabytes', { value: number(bytes / 1e6, { maximumFractionDigits: 1 }) });
-}
-
-function select<T extends string | number>(
-  label: string,
-  values: readonly T[],
-  chosen: T,
-  name: (value: T) => string,
-  choose: (value: T) => void,
-): TemplateResult {
-  return html`<label class="choice">
-    <span>${label}</span>
-    <select
-      @change=${({ target }: Event) => {
-        const value = values[(target as HTMLSelectElement).selectedIndex];
-        if (value !== undefined) choose(value);
-      }}
-    >
-      ${values.map((value) => html`<option .selected=${value === chosen}>${name(value)}</option>`)}
-    </select>
-  </label>`;
 }
 
 function toggle(label: string, on: boolean, set: (on: boolean) => void): TemplateResult {

@@ -1,11 +1,13 @@
 /** What is to be made for slides: the choices of the dialog, and the film, style and file name that follow from them. */
+
+import type { FifteenPuzzle } from '../../element/fifteen-puzzle.ts';
 import { type Film, frameCount, statesOf } from '../../export/film.ts';
 import type { Style } from '../../export/job.ts';
 import type { PaletteName } from '../../export/palette.ts';
 import type { Translate } from '../../i18n/i18n.ts';
 import type { Letters } from '../../puzzle/letters.ts';
 import { letterOf } from '../../puzzle/letters.ts';
-import type { Move } from '../../puzzle/moves.ts';
+import { type Move, parseMoves } from '../../puzzle/moves.ts';
 import { type Board, sameTiles } from '../../puzzle/tiles.ts';
 
 export const KINDS = ['gif', 'mp4', 'webm', 'animated-svg', 'svg', 'png', 'sheet-svg', 'sheet-png'] as const;
@@ -58,6 +60,11 @@ export interface Shown {
   readonly index: number;
 }
 
+export function shownBy({ start, memory, moveIndex }: Pick<FifteenPuzzle, 'start' | 'memory' | 'moveIndex'>): Shown {
+  // Of the line that is shown, wherever it came from: a search, a link, a paste, a reload.
+  return { board: start, moves: parseMoves(memory.moves ?? '') ?? [], index: moveIndex };
+}
+
 /** A line of moves may end anywhere; only one that ends at the goal is a solution. */
 export function leadsHome(shown: Shown): boolean {
   return sameTiles(statesOf(shown).at(-1) ?? [], shown.board.goal);
@@ -88,8 +95,12 @@ export function styleOf({ moves }: Shown, { palette, width }: Choices, letters: 
 export function fileName({ board, moves }: Shown, kind: Kind): string {
   const end = { gif: 'gif', mp4: 'mp4', webm: 'webm', png: 'png', 'sheet-png': 'png' } as const;
   const suffix = kind in end ? end[kind as keyof typeof end] : 'svg';
-  const tiles = board.tiles.map((tile) => tile.toString(16)).join('');
-  return `fifteen-${tiles}${moves.length > 0 && (isFilm(kind) || isSheet(kind)) ? `-${moves.length}` : ''}.${suffix}`;
+  return `${nameOf(board)}${moves.length > 0 && (isFilm(kind) || isSheet(kind)) ? `-${moves.length}` : ''}.${suffix}`;
+}
+
+/** What the files about a board are called, before the dot. */
+export function nameOf({ tiles }: Board): string {
+  return `fifteen-${tiles.map((tile) => tile.toString(16)).join('')}`;
 }
 
 /** How many pictures a film has. */

@@ -1,0 +1,38 @@
+/** Files with all numbers, and the printed page. */
+import type { data as english } from '../en/data.ts';
+import type { Area } from '../i18n.ts';
+
+export const data: Area<typeof english> = {
+  'data.hint': '当前的棋盘、搜索及其全部轮次。',
+  'data.noRounds': '还没有搜索：按下“求解”之前，文件中只有棋盘。',
+  'data.report': '报告',
+  'data.reportHint': '纯文本：棋盘、走法、全部轮次，以及各个数字的含义。',
+  'data.rounds': '轮次表格',
+  'data.roundsHint': '用于电子表格：每轮一行。',
+  'data.trace': '搜索记录',
+  'data.traceHint': '供程序使用：包含全部数据，以及在各个 f 值处剪掉的结点数。本页可以读回。',
+  'data.print': '打印',
+  'data.printHint': '一页纸：棋盘、走法、轮次和链接的二维码。按 Ctrl + P 打印的也是这一页。',
+  'data.save': '保存 {kind}',
+  'data.copyReport': '复制',
+  'data.copied': '已复制。',
+  'data.printNow': '打印…',
+  'data.reportTitle': '{number} 数码的 IDA* 搜索',
+  'data.goal': '目标',
+  'data.usualGoal': '常用目标：1 在最前，空格在最后',
+  'data.result': '结果',
+  'data.option': '{name}：{value}',
+  'data.pathCheck': '路径检查',
+  'data.on': '开',
+  'data.off': '关',
+  'data.admissible': '{name}，可采纳：从不高估',
+  'data.notAdmissible': '{name}，不可采纳：可能高估',
+  'data.movesBlank': '走法，字母表示空格的方向',
+  'data.movesTile': '走法，字母表示数字块的方向',
+  'data.line': '{count} 步，未到目标',
+  'data.notSearched': '尚未搜索。',
+  'data.running': '搜索仍在进行。',
+  'data.writtenBy': '由 {program} 生成。',
+  'data.sheetLeftOut': '中间的 {count} 轮未列出',
+  'data.sheetScan': '扫码打开此棋盘及其走法：',
+};

@@ -1,0 +1,145 @@
+/** The printed page: start, goal, moves, rounds, link and QR code, on one side of A4 or Letter. */
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import '../../i18n/data.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+import { defaultGoal, type Size, sameTiles } from '../../puzzle/tiles.ts';
+import type { Counters } from '../../search/protocol.ts';
+import { grainOf, type Numbers, numbersOf } from '../../views/numbers.ts';
+import { type RoundRow, roundRows } from '../../views/rounds/round-rows.ts';
+import type { Facts } from '../data/facts.ts';
+import { conventionOf, heuristicLine, movesLine, optionLines, resultOf } from '../data/words.ts';
+
+/** Rows of the table that fit below a usual line of moves. */
+const MOST_ROWS = 28;
+/** Letters of moves to a line of the page, and lines that leave all rows their room. */
+const LETTERS_A_LINE = 84;
+const USUAL_LINES = 2;
+
+/** `link` is one that others can open, `null` where there is none. */
+export function sheet(facts: Facts, link: string | null, words: I18n): TemplateResult {
+  const t = words.translate;
+  const { board } = facts;
+  const rows = roundRows(facts.log);
+  const moves = movesLine(facts);
+  const lines = Math.ceil(moves.length / LETTERS_A_LINE);
+  return html`
+    <h1>${t('data.reportTitle', { number: board.tiles.length - 1 })}</h1>
+    <div class="top-row">
+      ${figure(t('page.board'), board, board.tiles)}
+      ${sameTiles(board.goal, defaultGoal(board)) ? nothing : figure(t('data.goal'), board, board.goal)}
+      <div class="told">
+        <p class="result">${resultOf(facts, words)}</p>
+        <p>${heuristicLine(facts, words)}</p>
+        <ul>
+          ${optionLines(facts, words).map((line) => html`<li>${line}</li>`)}
+        </ul>
+      </div>
+      ${link === null ? nothing : code(link)}
+    </div>
+    ${
+      moves === ''
+        ? nothing
+        : html`<h2>${conventionOf(facts, words)}</h2>
+            <p class="moves">${moves}</p>`
+    }
+    ${
+      rows.length === 0
+        ? nothing
+        : html`<h2>${t('rounds.title')}</h2>
+            ${table(facts, rows, MOST_ROWS - Math.max(0, lines - USUAL_LINES), words)}`
+    }
+    ${link === null ? nothing : html`<footer>${t('data.sheetScan')} <span>${link}</span></footer>`}
+  `;
+}
+
+const SIDE = 40;
+
+function figure(name: string, { width, height }: Size, tiles: readonly number[]): TemplateResult {
+  return html`<figure>
+    <svg viewBox="-1 -1 ${width * SIDE + 2} ${height * SIDE + 2}" role="img" aria-label=${tiles.join(' ')}>
+      ${tiles.map((tile, square) => {
+        const x = (square % width) * SIDE;
+        const y = Math.floor(square / width) * SIDE;
+        return svg`<rect x=${x} y=${y} width=${SIDE} height=${SIDE} fill=${tile === 0 ? '#ccc' : '#fff'} stroke="#000" />
+          ${tile === 0 ? nothing : svg`<text x=${x + SIDE / 2} y=${y + SIDE / 2} font-size="19" font-weight="600" text-anchor="middle" dominant-baseline="central">${tile}</text>`}`;
+      })}
+    </svg>
+    <figcaption>${name}</figcaption>
+  </figure>`;
+}
+
+/** A link that is too long for a code stands below in letters all the same. */
+function code(link: string): unknown {
+  try {
+    const made = generate(link);
+    return html`<svg class="qr-code" viewBox="0 0 ${made.size} ${made.size}" shape-rendering="crispEdges" aria-hidden="true">
+      <path d=${toSvgPath(made)} fill="#000" />
+    </svg>`;
+  } catch {
+    return nothing;
+  }
+}
+
+const STATES = { done: null, goal: 'rounds.goal', running: 'rounds.running', broken: 'rounds.broken' } as const;
+
+function table({ log }: Facts, rows: readonly RoundRow[], most: number, words: I18n): TemplateResult {
+  const t = words.translate;
+  const numbers = numbersOf(words.language);
+  const grain = grainOf([...rows.map((row) => row.elapsedMs), log.elapsedMs]);
+  const first = rows.length <= most ? rows : rows.slice(0, Math.floor(most / 2));
+  const last = rows.length <= most ? [] : rows.slice(1 + first.length - most);
+  const left = rows.length - first.length - last.length;
+  const row = ({ threshold, counters, growth, elapsedMs, next, state }: RoundRow): TemplateResult => {
+    const remark = STATES[state];
+    return html`<tr>
+      <th scope="row">${threshold}</th>
+      ${counts(counters, elapsedMs, growth, numbers, grain)}
+      <td>${remark === null ? (next ?? '') : t(remark)}</td>
+    </tr>`;
+  };
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${t('rounds.threshold')}</th>
+        <th scope="col">${t('rounds.expanded')}</th>
+        <th scope="col">${t('rounds.generated')}</th>
+        <th scope="col">${t('rounds.pruned')}</th>
+        <th scope="col">${t('rounds.growth')}</th>
+        <th scope="col">${t('rounds.ms')}</th>
+        <th scope="col">${t('rounds.next')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${first.map(row)}
+      ${left === 0 ? nothing : html`<tr class="left-out"><td colspan="7">${t('data.sheetLeftOut', { count: left })}</td></tr>`}
+      ${last.map(row)}
+    </tbody>
+    ${
+      rows.length < 2
+        ? nothing
+        : html`<tfoot>
+            <tr>
+              <th scope="row">${t('rounds.total')}</th>
+              ${counts(log.total, log.elapsedMs, null, numbers, grain)}
+              <td></td>
+            </tr>
+          </tfoot>`
+    }
+  </table>`;
+}
+
+function counts(
+  { expanded, generated, pruned }: Counters,
+  ms: number,
+  growth: number | null,
+  numbers: Numbers,
+  grain: number,
+): TemplateResult {
+  return html`<td>${numbers.count(expanded)}</td>
+    <td>${numbers.count(generated)}</td>
+    <td>${numbers.count(pruned)}</td>
+    <td>${growth === null ? '' : `× ${numbers.ratio(growth)}`}</td>
+    <td>${numbers.ms(ms, grain)}</td>`;
+}
