@@ -189,7 +189,7 @@ describe('the public address', () => {
     ['http://uni.example/a/fifteen.html#v=1', 'http://uni.example/a/fifteen.html'],
     ['https://uni.example', 'https://uni.example/'],
     ['https://uni.example/v1.2/index.html', 'https://uni.example/v1.2/index.html'],
-    ['file:///home/fifteen.html', null],
+    ['file:///lectures/fifteen.html', null],
     ['javascript:alert(1)', null],
     ['uni.example', null],
     ['', null],

@@ -5,7 +5,6 @@ import type { Board } from '../../puzzle/tiles.ts';
 import type { HeuristicRow, SearchOptions } from '../../search/protocol.ts';
 import type { SearchLog } from '../../views/search-log.ts';
 import type { PageHost } from '../dialogs.ts';
-import { searchOptions } from '../layout.ts';
 import { leadsHome, shownBy } from '../slides/request.ts';
 
 export interface Facts {
@@ -32,8 +31,7 @@ export interface Way {
 
 export function factsOf({ store, puzzle, link }: Pick<PageHost, 'store' | 'puzzle' | 'link'>): Facts {
   const { log, settings, solver, letters } = store.state;
-  const { heuristic } = settings;
-  const { pruning, pathCheck, order, thresholdRule } = searchOptions(settings);
+  const { heuristic, pruning, pathCheck, order, thresholdRule } = settings;
   const options = log.searched ?? { heuristic, pruning, pathCheck, order, thresholdRule };
   const catalog = solver.kind === 'ready' ? solver.catalog : [];
   return {
