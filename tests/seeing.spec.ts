@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { replay } from '../www/puzzle/moves.ts';
 import { BOARDS, expect, test } from './fixtures.ts';
 
+const KORF_1 = `#v=1&b=${BOARDS.korf1.hex}&h=manhattan`;
 const FIFTY_TWO = `#v=1&b=${BOARDS.fiftyTwo.hex}&h=manhattan`;
 const TILES = BOARDS.fiftyTwo.text.split(' ').map(Number);
 
@@ -21,20 +22,20 @@ test('paused at full speed, stepped and let go, a search ends with the counts of
   page,
   puzzle,
 }) => {
-  test.setTimeout(120_000);
-  await puzzle.open(FIFTY_TWO);
+  test.setTimeout(240_000);
+  await puzzle.open(KORF_1);
   await puzzle.startSearch();
   await puzzle.solved(60_000);
   const undisturbed = await rowsOfRounds(page);
-  await puzzle.open(`?again${FIFTY_TWO}`);
-  // Pressed when a round of many ends, it falls somewhere into the next ones.
+  await puzzle.open(`?again${KORF_1}`);
+  // Pressed at some moment after a round of many, it falls somewhere into the next two, of 140 million nodes.
   await puzzle.element.evaluate((element) => {
-    const pressAt48 = (event: Event): void => {
-      if ((event as CustomEvent<{ threshold: number }>).detail.threshold !== 48) return;
-      document.querySelector<HTMLElement>('.speed .pause')?.click();
-      element.removeEventListener('search-round', pressAt48);
+    const pressAfter53 = (event: Event): void => {
+      if ((event as CustomEvent<{ threshold: number }>).detail.threshold !== 53) return;
+      element.removeEventListener('search-round', pressAfter53);
+      setTimeout(() => document.querySelector<HTMLElement>('.speed .pause')?.click(), 150 * Math.random());
     };
-    element.addEventListener('search-round', pressAt48);
+    element.addEventListener('search-round', pressAfter53);
   });
   await puzzle.startSearch();
   await expect(speed(page).getByRole('button', { name: 'Go on' })).toBeVisible({ timeout: 30_000 });
@@ -50,9 +51,38 @@ test('paused at full speed, stepped and let go, a search ends with the counts of
   expect(digits(await page.locator('tr.running .expanded').textContent())).toBe(from + 19);
   await page.keyboard.press(',');
   await expect.poll(() => nodeNumber(page), { timeout: 20_000 }).toBe(from + 19);
+  // A thousand nodes, one step each.
+  await puzzle.element.evaluate((element) => {
+    const { stepSearch } = element as HTMLElement & { stepSearch(until: string): boolean };
+    for (let step = 0; step < 1_000; step++) stepSearch.call(element, 'node');
+  });
+  await expect.poll(() => nodeNumber(page), { timeout: 90_000 }).toBe(from + 1_019);
+  await slider(page).focus();
   await page.keyboard.press('p');
   await puzzle.solved(60_000);
   expect(await rowsOfRounds(page)).toEqual(undisturbed);
+});
+
+test('from its solution a search can be gone back in, and ends with the same counts', async ({ page, puzzle }) => {
+  await puzzle.open('#v=1&b=51249638da7b0efc&h=manhattan');
+  await puzzle.startSearch();
+  await puzzle.solved();
+  const rounds = await rowsOfRounds(page);
+  const back = speed(page).getByRole('button', { name: /^One back/ });
+  await back.click();
+  // The last node that was expanded: one move from the goal.
+  await expect(speed(page).locator('.sum')).toContainText('g 8 + h 1 = f 9');
+  await expect(page.locator('tr.goal')).toHaveCount(0);
+  await expect(page.locator('tr.running')).toHaveCount(1);
+  await page.keyboard.press('r');
+  await expect.poll(() => nodeNumber(page)).toBe(1);
+  // Nothing lies before it, and that is said.
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await expect(speed(page).locator('.node-now')).toContainText('The search starts here.');
+  await page.keyboard.press('p');
+  await puzzle.solved();
+  expect(await rowsOfRounds(page)).toEqual(rounds);
+  await expect(puzzle.element.locator('.pill')).toHaveText('9 moves, shortest');
 });
 
 test('the steps lead where their names say, by keys alone', async ({ page, puzzle }) => {

@@ -161,8 +161,8 @@ const speed = new SpeedControl(store, puzzle, {
     puzzle.pace = pace;
   },
   step: (until) => void puzzle.stepSearch(until),
-  back: (nodes) => void puzzle.backSearch(nodes),
-  restartRound: () => void puzzle.restartRound(),
+  back: (nodes) => puzzle.backSearch(nodes),
+  restartRound: () => puzzle.restartRound(),
   solve: async () => !mendBudget() && (await search.solve()) === null,
 });
 const host: PageHost = {
@@ -280,7 +280,8 @@ function showFirst(): void {
     puzzle.memory = kept.puzzle;
     // The same board in a link with other settings is another question.
     const log = kept.log !== null && searchedWith(kept.log, settings) ? kept.log : EMPTY_LOG;
-    store.update({ log, scramble: scrambleNow() });
+    // The solver is another one.
+    store.update({ log: { ...log, kept: false }, scramble: scrambleNow() });
   }
   showLine(first.address);
 }

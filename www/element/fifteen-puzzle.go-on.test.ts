@@ -92,3 +92,53 @@ it('can be stopped while it goes on, like any search', async () => {
   expect(element.phase).toBe('idle');
   expect(scene.client.wentOn[0]?.budget).toEqual({});
 });
+
+it('goes back from its solution, and finds it again', async () => {
+  const element = await puzzle();
+  const solved = element.solve();
+  await settle(element);
+  scene.client.round(1);
+  scene.client.solved('RDR');
+  await solved;
+  const ended = scene.client.id;
+  element.seek(2);
+  expect(element.backSearch(4)).toBe(true);
+  await settle(element);
+  expect(scene.client.wentOn).toEqual([{ of: ended, budget: { back: 4 } }]);
+  expect(scene.client.wishes.pace).toBe(0);
+  expect(element.pace).toBe(0);
+  const { id } = scene.client;
+  scene.client.send({ type: 'threshold', id, threshold: 3 });
+  scene.client.send({ type: 'rewound', id, threshold: 3, rounds: 1 });
+  expect(element.phase).toBe('solving');
+  expect(element.solution).toBeNull();
+  expect(element.moveIndex).toBe(0);
+  expect(element.rounds.map(({ threshold }) => threshold)).toEqual([1]);
+  // It runs, so the next way back is one of its steps.
+  expect(element.backSearch(1)).toBe(true);
+  expect(scene.client.steered.at(-1)).toEqual(['back', 1]);
+  scene.client.solved('RDR');
+  await settle(element);
+  expect(element.phase).toBe('solved');
+  expect(element.rounds.map(({ threshold }) => threshold)).toEqual([1, 3]);
+  expect(element.restartRound()).toBe(true);
+  await settle(element);
+  expect(scene.client.wentOn.at(-1)).toEqual({ of: id, budget: { back: 'round' } });
+});
+
+it('has no way back before a search, on another board, and from what was not searched here', async () => {
+  const element = await puzzle();
+  expect(element.backSearch()).toBe(false);
+  const solved = element.solve();
+  await settle(element);
+  scene.client.solved('RDR');
+  await solved;
+  const ended = scene.client.id;
+  element.move('U');
+  expect(scene.client.forgotten).toEqual([ended]);
+  expect(element.backSearch()).toBe(false);
+  element.undo();
+  element.show('RDR');
+  expect(element.restartRound()).toBe(false);
+  expect(scene.client.wentOn).toEqual([]);
+});

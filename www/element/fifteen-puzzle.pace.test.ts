@@ -24,7 +24,7 @@ it('tells its running search what is wanted of it, and nothing where none runs',
   expect(element.pace).toBe(0);
   scene.client.solved('RDR');
   await promise;
-  expect(element.restartRound()).toBe(false);
+  expect(element.stepSearch()).toBe(false);
 });
 
 it('goes on after a limit at the pace, and watching, that are wished by then', async () => {

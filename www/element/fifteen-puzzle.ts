@@ -270,12 +270,15 @@ export class FifteenPuzzle extends LitElement {
     this.#puzzle.search.watch = watch;
   }
 
-  /** The search goes on to the end of a step and stands still there. This and the next two are false where none runs. */
+  /** The search goes on to the end of a step and stands still there. False where none runs. */
   stepSearch(until: Until = 'node'): boolean {
     return this.#puzzle.search.step(until);
   }
 
-  /** The search goes so many expansions back, if need be into rounds before, and stands still there. */
+  /**
+   * The search goes so many expansions back, if need be into rounds before, and stands still there; also one of IDA* that is
+   * over, from its solution or its limit. This and the next are false where there is none.
+   */
   backSearch(nodes = 1): boolean {
     return this.#puzzle.search.back(nodes);
   }

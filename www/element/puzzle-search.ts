@@ -52,6 +52,8 @@ export class PuzzleSearch {
   #rounds: Round[] = [];
   #solution: PuzzleSolution | null = null;
   #failure: TerminalReply | null = null;
+  /** The solution that the last search ended with, as long as the solver keeps that search. */
+  #goal: Solution | null = null;
   /** What the running or last search began with. */
   #start: Pick<SearchStart, 'board' | 'options'> | null = null;
   #threshold: number | null = null;
@@ -117,11 +119,25 @@ export class PuzzleSearch {
   }
 
   back(nodes: number): boolean {
-    return this.#halt((client) => client.back(nodes));
+    return this.#halt((client) => client.back(nodes)) || this.#turnBack(nodes);
   }
 
   restartRound(): boolean {
-    return this.#halt((client) => client.restartRound());
+    return this.#halt((client) => client.restartRound()) || this.#turnBack('round');
+  }
+
+  /** Takes up the search that is over, on its way back. How it ends then is in its events. */
+  #turnBack(back: number | 'round'): boolean {
+    const of = this.#keptId;
+    if (of === null || this.#run !== null || this.#start?.options.algorithm !== 'ida-star') return false;
+    this.#pace = 0;
+    this.#forgetEnd();
+    this.#begin(
+      { ...this.#start, goesOn: true },
+      (hooks) => this.#host.client().goOn(of, { back }, { ...hooks, pace: 0, watch: this.#watch }),
+      undefined,
+    ).catch(() => {});
+    return true;
   }
 
   #steer(tell: (client: SearchClient) => boolean): boolean {
@@ -159,7 +175,7 @@ export class PuzzleSearch {
     const spent = this.#spent;
     if (spent === null || this.#start === null)
       throw new SearchError('not-kept', 'the last search did not end with a limit that lets it go on');
-    this.#failure = null;
+    this.#forgetEnd();
     return this.#begin(
       { ...this.#start, goesOn: true },
       (hooks) => this.#host.client().goOn(spent.id, budget, { ...hooks, pace: this.#pace, watch: this.#watch }),
@@ -185,6 +201,11 @@ export class PuzzleSearch {
     }
   }
 
+  /** The id under which the solver keeps the last search. */
+  get #keptId(): number | null {
+    return this.#spent?.id ?? this.#goal?.id ?? null;
+  }
+
   /** The end of the last search, if that is kept by the solver: one whose memory was used up is not. */
   get #spent(): Extract<TerminalReply, { readonly type: 'limit' }> | null {
     const end = this.#failure;
@@ -199,7 +220,8 @@ export class PuzzleSearch {
   /** The board has changed: what came of the last search is about another one. */
   clear(): void {
     this.cancel();
-    if (this.#spent !== null) this.#host.client().forget(this.#spent.id);
+    const kept = this.#keptId;
+    if (kept !== null) this.#host.client().forget(kept);
     this.#forget();
   }
 
@@ -211,10 +233,15 @@ export class PuzzleSearch {
 
   #forget(): void {
     this.#rounds = [];
-    this.#solution = null;
-    this.#failure = null;
     this.#threshold = null;
     this.#preparing = null;
+    this.#forgetEnd();
+  }
+
+  #forgetEnd(): void {
+    this.#solution = null;
+    this.#failure = null;
+    this.#goal = null;
   }
 
   #stop(run: Run): void {
@@ -270,7 +297,10 @@ export class PuzzleSearch {
       case 'solution': {
         this.#run = null;
         this.#threshold = null;
-        if (message.lastRound) this.#rounds = [...this.#rounds, message.lastRound];
+        if (message.lastRound) {
+          this.#rounds = [...this.#rounds, message.lastRound];
+          this.#goal = message;
+        }
         const next = searchSolved(player(), message.moves);
         if (next !== null) this.#solution = puzzleSolution(message, this.#rounds);
         become(next ?? searchFailed(player()));

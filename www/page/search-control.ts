@@ -50,7 +50,7 @@ export class SearchControl {
         // What a stopped search still says is about a board or settings that are no longer there.
         if (log.outcome.kind !== 'running') return;
         const change = { log: record(log, detail) };
-        if (detail.type === 'progress' && !detail.paused) store.updateSoon(change);
+        if (detail.type === 'progress') store.updateSoon(change);
         else store.update(change);
       });
     }

@@ -29,16 +29,16 @@ const progress: Progress = {
   prunedByF: [],
 };
 
-function scene(running: boolean, searches = true) {
-  const log = running ? record(startedLog(OPTIONS), progress) : EMPTY_LOG;
+function scene(running: boolean, searches = true, kept = false) {
+  const log = running ? record(startedLog(OPTIONS), progress) : { ...EMPTY_LOG, kept };
   const store = new Store({ log, pace: 'full' } as PageState, () => {});
   const puzzle = Object.assign(new EventTarget(), { searchAt: null as unknown }) as EventTarget & FifteenPuzzle;
   const told: string[] = [];
   const speed = new SpeedControl(store, puzzle, {
     setPace: (pace) => told.push(`pace ${pace}`),
     step: (until) => told.push(`step ${until}`),
-    back: (nodes) => told.push(`back ${nodes}`),
-    restartRound: () => told.push('restart'),
+    back: (nodes) => told.push(`back ${nodes}`) > 0 && searches,
+    restartRound: () => told.push('restart') > 0 && searches,
     solve: () => {
       told.push('solve');
       return Promise.resolve(searches);
@@ -83,6 +83,18 @@ describe('the speed of the search', () => {
     speed.restartRound();
     speed.step('node');
     expect(told).toEqual(['pace 0', 'solve']);
+  });
+
+  it('stands still on the way back from the end of a search that is kept, and is as before where it is not', () => {
+    const { speed, told, store } = scene(false, true, true);
+    speed.back();
+    speed.restartRound();
+    expect(told).toEqual(['pace 0', 'back 1', 'restart']);
+    expect(store.state.pace).toBe(0);
+    const lost = scene(false, false, true);
+    lost.speed.back();
+    expect(lost.told).toEqual(['pace 0', 'back 1', 'pace full']);
+    expect(lost.store.state.pace).toBe('full');
   });
 
   it('is as before where a step had nothing to search', async () => {

@@ -7,8 +7,9 @@ import type { Store } from './store.ts';
 export interface Steering {
   readonly setPace: (pace: Pace) => void;
   readonly step: (until: Until) => void;
-  readonly back: (nodes: number) => void;
-  readonly restartRound: () => void;
+  /** False where there is nothing to go back in; so for the next. */
+  readonly back: (nodes: number) => boolean;
+  readonly restartRound: () => boolean;
   /** False where nothing was searched, so that no end of a search follows. */
   readonly solve: () => Promise<boolean>;
 }
@@ -53,15 +54,18 @@ export class SpeedControl {
   }
 
   back(): void {
-    if (!this.#isRunning) return;
-    this.#pause();
-    this.#steering.back(1);
+    this.#turn(() => this.#steering.back(1));
   }
 
   restartRound(): void {
-    if (!this.#isRunning) return;
+    this.#turn(this.#steering.restartRound);
+  }
+
+  /** Back in the search that runs, or from the end of one that is over and kept. */
+  #turn(back: () => boolean): void {
+    if (!this.#isRunning && !this.#store.state.log.kept) return;
     this.#pause();
-    this.#steering.restartRound();
+    if (!back()) this.#restore();
   }
 
   /** Shows a state above the present one, until the search moves on; `null` shows the present one again. */

@@ -5,6 +5,7 @@ import type { Pace, Until } from '../search/protocol.ts';
 import { now, spoken } from '../views/now.ts';
 import type { Numbers } from '../views/numbers.ts';
 import { roundsBars } from '../views/rounds/bars.ts';
+import type { SearchLog } from '../views/search-log.ts';
 import { PACES, paceAt, stopOf } from './paces.ts';
 import type { Actions, PageState } from './state.ts';
 
@@ -14,25 +15,25 @@ interface Step {
   readonly key: string;
   readonly name: StepName;
   readonly act: (actions: Actions) => void;
-  /** Without a search it starts one. */
-  readonly starts: boolean;
+  /** Forward: without a search it starts one. Back: that takes one that runs, or is over and kept. */
+  readonly goes: 'forward' | 'back';
 }
 
 const stepOf = (key: string, name: StepName, until: Until): Step => ({
   key,
   name,
   act: (actions) => actions.step(until),
-  starts: true,
+  goes: 'forward',
 });
 
 const STEP_ONE = stepOf('.', 'views.stepOne', 'node');
 const FURTHER: readonly Step[] = [
-  { key: ',', name: 'views.stepBack', act: (actions) => actions.stepBack(), starts: false },
+  { key: ',', name: 'views.stepBack', act: (actions) => actions.stepBack(), goes: 'back' },
   stepOf('x', 'views.stepPrune', 'prune'),
   stepOf('b', 'views.stepBacktrack', 'backtrack'),
   stepOf('d', 'views.stepDeepest', 'deepest'),
   stepOf('e', 'views.stepRound', 'round'),
-  { key: 'r', name: 'views.restartRound', act: (actions) => actions.restartRound(), starts: false },
+  { key: 'r', name: 'views.restartRound', act: (actions) => actions.restartRound(), goes: 'back' },
 ];
 
 /** All steps with their keys. */
@@ -49,6 +50,7 @@ export function speedPanel(state: PageState, actions: Actions, words: I18n, numb
   const t = words.translate;
   const { pace, log } = state;
   const running = log.outcome.kind === 'running' && log.preparing === null;
+  const canTurn = running ? !isAtStart(log) : log.kept;
   return html`
     <section class="card speed" aria-labelledby="speed-title" @keydown=${(event: KeyboardEvent) => steer(event, actions)}>
       <h2 id="speed-title" class="unseen">${t('views.speed')}</h2>
@@ -80,7 +82,7 @@ export function speedPanel(state: PageState, actions: Actions, words: I18n, numb
         </div>
       </div>
       <div class="steps" role="group" aria-label=${t('views.steps')}>
-        ${FURTHER.map((step) => stepButton(step, running || step.starts, actions, words))}
+        ${FURTHER.map((step) => stepButton(step, step.goes === 'forward' || canTurn, actions, words))}
       </div>
       ${running && (pace !== 'full' || log.elapsedMs >= LONG_MS) ? now({ log, words, numbers, letters: state.letters }) : nothing}
       <p class="unseen" role="status">${pace === 0 && log.outcome.kind === 'running' ? spoken(log, words) : ''}</p>
@@ -98,6 +100,11 @@ function stepButton({ key, name, act }: Step, able: boolean, actions: Actions, w
   return html`<button type="button" aria-keyshortcuts=${key} title=${words.translate('views.withKey', { name: text, key })} aria-disabled=${able ? 'false' : 'true'} @click=${() => act(actions)}>
     ${text}<kbd aria-hidden="true">${key}</kbd>
   </button>`;
+}
+
+/** The search stands at its very first node, before which there is none. */
+function isAtStart({ seen }: SearchLog): boolean {
+  return seen?.paused === true && seen.total.expanded === 0;
 }
 
 /** The keys of the steps. With a modifier they are the browser's or the slide deck's. */

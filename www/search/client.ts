@@ -13,7 +13,7 @@ import {
   type Readings,
   type Reply,
   type Request,
-  type SearchBudget,
+  type Resumption,
   type SearchOptions,
   type SearchReply,
   type Solution,
@@ -165,8 +165,8 @@ class WorkerClient implements SearchClient {
     }
   }
 
-  goOn(of: number, budget: SearchBudget = {}, hooks: SolveHooks = {}): Promise<Solution> {
-    return this.#search((id) => ({ type: 'go-on', id, of, ...budget, ...wishesOf(hooks) }), hooks);
+  goOn(of: number, how: Resumption = {}, hooks: SolveHooks = {}): Promise<Solution> {
+    return this.#search((id) => ({ type: 'go-on', id, of, ...how, ...wishesOf(hooks) }), hooks);
   }
 
   pace(pace: Pace): boolean {

@@ -108,12 +108,14 @@ export class Drive {
   }
 
   /** Works until the search has ended. */
-  async go(from: 'start' | 'limit'): Promise<void> {
+  async go(from: 'start' | 'limit' | 'goal'): Promise<void> {
     this.#countByPlane();
     this.#shown = false;
     this.#since = this.#tools.now();
     if (this.#hasRounds) this.#postThreshold();
-    if (from === 'limit') this.#postProgress({ sample: true });
+    // The round that stopped at the goal is under way again.
+    if (from === 'goal') this.#postRewound();
+    if (from !== 'start') this.#postProgress({ sample: true });
     else if (this.#wishes.pace !== 'full' && this.#wishes.pace > 0) this.#postProgress({});
     const sizes = createPace(this.#tools.sliceMs);
     while (!this.#host.ended()) {
@@ -268,7 +270,7 @@ export class Drive {
     const round = this.#rounds[rounds] ?? here;
     if (rounds < this.#rounds.length) {
       this.#rounds = this.#rounds.slice(0, rounds);
-      this.#host.post({ type: 'rewound', threshold: this.#solver.threshold(), rounds });
+      this.#postRewound();
     }
     const missing = this.#solver.replay(0);
     const target = this.#solver.roundCounters().expanded + missing;
@@ -322,6 +324,12 @@ export class Drive {
   #timed(round: CoreRound, plane: () => Float64Array): Round {
     const counted = this.#precision === 'off' ? null : readPlane(plane());
     return { ...round, elapsedMs: this.#roundMs, ...(counted === null ? {} : { plane: counted }) };
+  }
+
+  /** Only the rounds that are over by now are. */
+  #postRewound(): void {
+    const solver = this.#solver;
+    this.#host.post({ type: 'rewound', threshold: solver.threshold(), rounds: solver.roundsOver() });
   }
 
   #postThreshold(): void {

@@ -36,6 +36,7 @@ describe('a search that ended with its limit', () => {
     const end = last(of(3));
     expect(end?.type === 'solution' && end.elapsedMs).toBeCloseTo(300.00505);
     expect(end?.type === 'solution' && end.lastRound?.elapsedMs).toBeCloseTo(250);
+    send({ type: 'stop', id: 3 });
     expect(cores[0]?.alive.size).toBe(0);
   });
 
@@ -133,6 +134,86 @@ describe('a search that ended with its limit', () => {
   });
 });
 
+describe('a search that ended with its solution', () => {
+  test('goes back from there: its last round is taken back, and the counts of its end come again', async () => {
+    const { start, send, idle, of } = harness(SHORT);
+    await start();
+    send(solve(1));
+    await idle();
+    const end = last(of(1));
+    send({ type: 'go-on', id: 2, of: 1, back: 10 });
+    await idle();
+    expect(types(of(2))).toMatch(/^threshold rewound( progress)+$/);
+    expect(of(2)[1]?.reply).toEqual({ type: 'rewound', id: 2, threshold: 16, rounds: 3 });
+    expect(last(of(2))).toMatchObject({
+      paused: true,
+      threshold: 16,
+      round: { expanded: 24_999_990 },
+      total: { expanded: 30_000_495 },
+    });
+    send({ type: 'pace', id: 2, pace: 'full' });
+    await idle();
+    expect(last(of(2))).toMatchObject({ type: 'solution', total: { expanded: 30_000_505 } });
+    const again = last(of(2));
+    if (end?.type !== 'solution' || again?.type !== 'solution') throw new Error('no solution');
+    expect(again.lastRound?.expanded).toBe(end.lastRound?.expanded);
+    expect(again.elapsedMs).toBeCloseTo(end.elapsedMs);
+  });
+
+  test.each([
+    [
+      'to the start of its round',
+      'round',
+      { threshold: 16, round: { expanded: 0 }, total: { expanded: 5_000_505 } },
+      3,
+    ],
+    ['into the round before', 25_000_001, { threshold: 14, round: { expanded: 4_999_999 } }, 2],
+    ['no farther than to its start', 99_000_000, { threshold: 10, total: { expanded: 0 } }, 0],
+  ] as const)('goes back %s', async (_, back, there, rounds) => {
+    const { start, send, idle, of } = harness(SHORT);
+    await start();
+    send(solve(1));
+    await idle();
+    send({ type: 'go-on', id: 2, of: 1, back });
+    await idle();
+    expect(last(of(2))).toMatchObject({ paused: true, ...there });
+    const taken = of(2).flatMap(({ reply }) => (reply.type === 'rewound' ? [reply.rounds] : []));
+    expect(taken.at(-1)).toBe(rounds);
+    // Nothing but the way back is open.
+    send({ type: 'stop', id: 2 });
+    send({ type: 'go-on', id: 3, of: 2, back: 1 });
+    await idle();
+    expect(last(of(3))).toMatchObject({ type: 'error', code: 'not-kept' });
+  });
+
+  test('does not go on from its goal', async () => {
+    const { start, send, idle, of } = harness(SHORT);
+    await start();
+    send(solve(1));
+    await idle();
+    send({ type: 'go-on', id: 2, of: 1 });
+    await idle();
+    expect(last(of(2))).toMatchObject({ type: 'error', code: 'not-kept' });
+    // It is still kept.
+    send({ type: 'go-on', id: 3, of: 1, back: 1 });
+    await idle();
+    expect(last(of(3))).toMatchObject({ paused: true });
+  });
+
+  test('goes back from a limit too, and meets the same limit again', async () => {
+    const { start, send, idle, of } = harness(SHORT);
+    await start();
+    send(solve(1, { maxExpanded: 1_000_505 }));
+    await idle();
+    send({ type: 'go-on', id: 2, of: 1, back: 5 });
+    await idle();
+    expect(last(of(2))).toMatchObject({ paused: true, total: { expanded: 1_000_500 } });
+    send({ type: 'pace', id: 2, pace: 'full' });
+    await idle();
+    expect(last(of(2))).toMatchObject({ type: 'limit', total: { expanded: 1_000_505 } });
+  });
+});
+
 describe('nothing is kept, and its memory is free', () => {
   test.each([
     ['another search began', (id: number) => solve(id)],
@@ -145,6 +226,7 @@ describe('nothing is kept, and its memory is free', () => {
     expect(cores[0]?.alive.size).toBe(1);
     send(request(2));
     await idle();
+    send({ type: 'stop', id: 2 });
     expect(cores[0]?.alive.size).toBe(0);
     send({ type: 'go-on', id: 3, of: 1 });
     await idle();
@@ -156,14 +238,16 @@ describe('nothing is kept, and its memory is free', () => {
   test.each([
     ['the memory is used up', { ...SHORT, memoryAt: 400 }, solve(1)],
     ['it was a search aside', SHORT, solveAside(1, { maxExpanded: 600 })],
-    ['it was solved', SHORT, solve(1)],
+    ['it was solved without rounds', SHORT, solve(1, { algorithm: 'a-star' })],
+    ['all solutions were found', SHORT, { ...solve(1), all: { most: 1, length: null } } as Request],
+    ['it was solved aside', SHORT, solveAside(1)],
   ] as const)('when %s', async (_, script, request) => {
     const { start, send, idle, of, cores } = harness(script);
     await start();
     send(request);
     await idle();
     expect(cores[0]?.alive.size).toBe(0);
-    send({ type: 'go-on', id: 2, of: 1 });
+    send({ type: 'go-on', id: 2, of: 1, back: 1 });
     await idle();
     expect(types(of(2))).toBe('error');
   });

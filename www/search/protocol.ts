@@ -16,9 +16,10 @@
  * 5. `stop` is answered within 100 ms, also by a search that stands still; tables and the compiled module survive it.
  * 6. Counters cross as numbers (exact to 2^53), boards as arrays; a panic in Rust becomes an `error` message
  *    with its text for all that was under way, and the next `solve` works. `restarted` says once that the solver is a new one.
- * 7. A search of the user's own that ends with a `limit` of nodes or time is kept, until the next `solve` of that slot, a
- *    `stop` of its id, or a panic. `go-on` takes it up under a new id, its rounds and counts go on, and so do
- *    its pace and what is watched unless told anew; of a search that is not kept it is refused with `not-kept`.
+ * 7. A search of the user's own that ends with a `limit` of nodes or time, or with a `solution` of IDA*, is kept until the
+ *    next `solve` of that slot, a `stop` of its id, or a panic. `go-on` takes it up under a new id, its rounds and counts go on,
+ *    and so do its pace and what is watched unless told anew; after a `solution` it has to go `back`, and its last round is taken
+ *    back by a `rewound`. Of a search that is not kept it is refused with `not-kept`.
  * 8. The user's own search goes at a `pace`, which may change at any time, and stands still at exactly the node it had reached.
  *    Steps and ways back change no count of what comes after. Standing still, waiting and going back are no time of searching.
  * 9. A `solve` with `all` ends with all solutions of the same length; what was met so far stands in `progress` and `limit`.
@@ -32,8 +33,10 @@
  */
 import type { Parity } from '../puzzle/parity.ts';
 import type { Board, BoardProblem } from '../puzzle/tiles.ts';
+import type { Readings } from './readings.ts';
 import type { NodeView, Pace, Plane, StackColumn, Tree, Until, Watch } from './watched.ts';
 
+export * from './readings.ts';
 export * from './watched.ts';
 
 export const ALGORITHMS = ['ida-star', 'a-star', 'breadth-first'] as const;
@@ -53,6 +56,12 @@ export interface SearchBudget {
   readonly maxExpanded?: number;
   /** Stop with `limit` after this much time (more) of searching. */
   readonly maxMs?: number;
+}
+
+/** How a search that was kept is taken up. */
+export interface Resumption extends SearchBudget {
+  /** It goes so many expansions back first, or to the start of its round, and stands still there; its limits stay as they were. */
+  readonly back?: number | 'round';
 }
 
 export interface SearchOptions extends SearchBudget {
@@ -184,59 +193,6 @@ export type Part =
   /** The moves of all tiles up and down, or left and right. */
   | { readonly kind: 'direction'; readonly direction: 'vertical' | 'horizontal'; readonly value: number };
 
-/** One way to read a pasted text as boards. */
-export interface Reading {
-  /** How it was read, as a message key of the page (`reading.<kind>`). */
-  readonly kind: string;
-  /** The first some thousand boards, in the order of the text. */
-  readonly boards: readonly Board[];
-  /** The line on which each begins, from 1. */
-  readonly lines: readonly number[];
-  /** How many boards there are beyond these. */
-  readonly more: number;
-}
-
-export const ORIGINS = ['board', 'to-goal', 'goal', 'boards'] as const;
-/** Where moves begin or end: at the board at hand, at its goal, or on boards that the text gives itself. */
-export type Origin = (typeof ORIGINS)[number];
-
-export const MOVERS = ['blank', 'tile', 'number', 'boards'] as const;
-/** What a text of moves names: ways of the blank, ways of tiles, tiles, or the boards on the way. */
-export type Mover = (typeof MOVERS)[number];
-
-/** One way to read a pasted text as moves. */
-export interface LineReading {
-  readonly origin: Origin;
-  readonly mover: Mover;
-  /** Where the first move is made. */
-  readonly board: Board;
-  /** Letters of the blank; each can be made. */
-  readonly moves: string;
-}
-
-/** All ways to read a pasted text, and why there is none. */
-export interface Readings {
-  readonly readings: readonly Reading[];
-  /** The one that leads from the board at hand to its goal comes first. */
-  readonly lines: readonly LineReading[];
-  /** Why it is no board; `null` when it is one. */
-  readonly error: ReadingError | null;
-  /** Why it is no list of moves; `null` when it is one, or was not meant as one. */
-  readonly linesError: ReadingError | null;
-}
-
-/** Why a pasted text is no board or no list of moves. `line` and `column` count from 1; `token` is the offending word. */
-export interface ReadingError {
-  readonly kind: string;
-  readonly token: string | null;
-  readonly line: number | null;
-  readonly column: number | null;
-  /** Further values the message needs, e.g. the tile that is missing. */
-  readonly values: Readonly<Record<string, string | number>>;
-  /** The same in English, from the core. */
-  readonly message: string;
-}
-
 /** What is wanted of all shortest solutions. */
 export interface AllAsked {
   /** How many are listed; all are counted. */
@@ -276,7 +232,7 @@ export type Request =
       /** Goes on after the first solution, to all of the same length. Always IDA*, and without the pruning that would drop some. */
       readonly all?: AllAsked;
     }
-  /** Takes up the search that ended with `limit` under the id `of`. The budget is what it may spend from now on. */
+  /** Takes up the search that ended under the id `of`. The budget is what it may spend from now on. */
   | ({
       readonly type: 'go-on';
       readonly id: number;
@@ -284,7 +240,7 @@ export type Request =
       /** From now on; as before where they are left out. */
       readonly pace?: Pace;
       readonly watch?: readonly Watch[];
-    } & SearchBudget)
+    } & Resumption)
   | { readonly type: 'pace'; readonly id: number; readonly pace: Pace }
   | { readonly type: 'watch'; readonly id: number; readonly watch: readonly Watch[] }
   /** Goes on so far and stands still then. A search that is not standing still does so first. */

@@ -1,6 +1,6 @@
 /**
  * One search in the worker, from the request to its terminal message: slices of work, between them the event loop. One
- * that ended with a limit can be kept and go on under another id.
+ * that ended with a limit or a solution can be kept, and taken up under another id.
  */
 import type { Core, CorePreparation, CoreSolver } from './core.ts';
 import { Drive, type DriveTools, type Limits } from './drive.ts';
@@ -27,7 +27,7 @@ export interface RunTools extends Omit<DriveTools, 'sliceMs'> {
 export interface Share {
   /** How long to work between two breaths, as things stand. */
   readonly sliceMs: () => number;
-  /** Whether a search that ends with a limit of nodes or time waits for a `go-on`. */
+  /** Whether a search that ends with a limit of nodes or time, or a solution, waits for a `go-on`. */
   readonly keeps: boolean;
   /** How much of these tables another search has built, if one is at it: to build them twice would take twice as long. */
   readonly builtElsewhere: (tables: string) => number | null;
@@ -55,6 +55,8 @@ export class Run {
   /** The tables it is building, and how much of them is done. */
   #building: { readonly tables: string; readonly fraction: number } | null = null;
   #ended = false;
+  /** It has ended with a solution, from where the way leads back only. */
+  #atGoal = false;
   #lastProgress = 0;
   /** Where the budget is spent: counted from the first node, as all counts are. */
   #mostExpanded: number;
@@ -83,9 +85,14 @@ export class Run {
     return this.#drive?.standsStill ?? false;
   }
 
-  /** It has ended with a limit and can go on. */
+  /** It has ended and can be taken up. */
   get kept(): boolean {
     return this.#ended && this.#solver !== null;
+  }
+
+  /** Whether it can be taken up like this. */
+  takes({ of, back }: Pick<GoOnRequest, 'of' | 'back'>): boolean {
+    return this.kept && this.#id === of && (back !== undefined || !this.#atGoal);
   }
 
   /** How much of these tables it has built, if it is building them. */
@@ -104,14 +111,18 @@ export class Run {
     this.#end({ type: 'error', id: this.#id, code, message, detail });
   }
 
-  /** Takes up a search that was kept, under another id and with another budget. `goOn` then does the work. */
-  resume({ id, maxExpanded, maxMs, pace, watch }: Omit<GoOnRequest, 'type' | 'of'>): void {
+  /** Takes up a search that was kept, under another id, with another budget or on a way back. `goOn` then does the work. */
+  resume({ id, maxExpanded, maxMs, back, pace, watch }: Omit<GoOnRequest, 'type' | 'of'>): void {
     if (pace !== undefined) this.wishes.setPace(pace);
     if (watch !== undefined) this.wishes.setWatch(watch);
     this.#id = id;
+    this.#ended = false;
+    if (back !== undefined) {
+      this.wishes.add(back === 'round' ? { kind: 'restart-round' } : { kind: 'back', nodes: back });
+      return;
+    }
     this.#mostExpanded = this.#total().expanded + (maxExpanded ?? Number.POSITIVE_INFINITY);
     this.#mostMs = this.#elapsedMs + (maxMs ?? Number.POSITIVE_INFINITY);
-    this.#ended = false;
   }
 
   /** Forgets the core's objects without freeing them: after a panic its memory is not to be touched. */
@@ -152,8 +163,10 @@ export class Run {
   /** As `work`, after `resume`. */
   async goOn(): Promise<void> {
     if (this.#ended || this.#drive === null) return;
+    const from = this.#atGoal ? 'goal' : 'limit';
+    this.#atGoal = false;
     this.#drive.limits = this.#limits;
-    await this.#drive.go('limit');
+    await this.#drive.go(from);
   }
 
   /** Breadth-first search does not: then nothing is to be made ready, and the heuristic need not fit the board. */
@@ -238,18 +251,12 @@ export class Run {
   }
 
   #solved(moves: string, optimal: boolean, lastRound: Round | null, total: Counters): void {
-    this.#end({
-      type: 'solution',
-      id: this.#id,
-      moves,
-      length: moves.length,
-      optimal,
-      heuristic: this.#request.options.heuristic,
-      lastRound,
-      total,
-      elapsedMs: this.#elapsedMs,
-      ...this.#found(),
-    });
+    this.#atGoal = true;
+    const { options, all } = this.#request;
+    const { heuristic } = options;
+    const end = { moves, length: moves.length, optimal, heuristic, lastRound, total, elapsedMs: this.#elapsedMs };
+    const keep = this.#share.keeps && this.#hasRounds && all === undefined;
+    this.#end({ type: 'solution', id: this.#id, ...end, ...this.#found() }, keep);
   }
 
   /** Nothing, unless all solutions were asked for. */

@@ -10,7 +10,7 @@ import type {
   Pace,
   Part,
   Readings,
-  SearchBudget,
+  Resumption,
   SearchOptions,
   SearchReply,
   Solution,
@@ -98,10 +98,11 @@ export interface SearchClient {
   /** Once no search aside is under way: whoever can wait waits for this, and takes the slot from nobody. */
   asideIdle(): Promise<void>;
   /**
-   * Takes up the search whose last message was the `limit` with this id, with a further budget; rounds and counts go on.
+   * Takes up the search whose last message was the `limit` with this id, with a further budget, or, to go `back` in it, also
+   * the `solution`; rounds and counts go on.
    * Rejects with the code `not-kept` when another search was asked for since, or the solver was started anew.
    */
-  goOn(of: number, budget?: SearchBudget, hooks?: SolveHooks): Promise<Solution>;
+  goOn(of: number, how?: Resumption, hooks?: SolveHooks): Promise<Solution>;
   /** Of the user's own running search: how fast it goes from now on. This and the next four answer false where none runs. */
   pace(pace: Pace): boolean;
   /** What its `progress` carries. */

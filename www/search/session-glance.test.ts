@@ -179,6 +179,7 @@ describe('a small module in front', () => {
     for (const id of [1, 2]) expect(types(of(id))).toBe('cancelled');
     expectLaws(of(3));
     expect(of(3).at(-1)?.reply.type).toBe('solution');
+    send({ type: 'stop', id: 3 });
     expect(cores[0]?.alive.size).toBe(0);
   });
 

@@ -186,7 +186,7 @@ export class Session {
     const { id, of } = request;
     const run = this.#slots.resume(request);
     if (run === null) {
-      const message = `the search ${of} is not kept: it has not ended with a limit, or others came after it`;
+      const message = `the search ${of} is not kept: it has not ended with a limit, or a solution to go back from, or others came after it`;
       this.#tools.post({ type: 'error', id, code: 'not-kept', message, detail: null });
       return;
     }

@@ -25,6 +25,9 @@ describe('a search aside', () => {
       expectLaws(of(id));
       expect(of(id).at(-1)?.reply).toMatchObject({ type: 'solution', total: { expanded: 30_000_505 } });
     }
+    // The own one is kept for a way back.
+    expect(cores[0]?.alive.size).toBe(1);
+    send({ type: 'stop', id: 1 });
     expect(cores[0]?.alive.size).toBe(0);
   });
 

@@ -40,7 +40,7 @@ export class Slots {
   /** Takes up the search that was kept; `null` where it is not. */
   resume(request: GoOnRequest): Run | null {
     const run = this.#own;
-    if (run === null || run.id !== request.of || !run.kept) return null;
+    if (run === null || !run.takes(request)) return null;
     run.resume(request);
     return run;
   }

@@ -304,6 +304,7 @@ describe('while table files are on their way', () => {
     send(inspect(7));
     send(solve(1));
     await idle();
+    send({ type: 'stop', id: 1 });
     expect([...(cores[0]?.alive ?? [])]).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Progress, Reply, Request, Round, SearchOptions } from './protocol.ts';
 import { OPTIONS } from './testing/fake-core.ts';
-import { dataBoard, EASY, eachItsOwnWorker, worker } from './testing/real-worker.ts';
+import { BYTES, dataBoard, EASY, eachItsOwnWorker, serveTables, TABLES, worker } from './testing/real-worker.ts';
 
 eachItsOwnWorker();
 
@@ -33,15 +33,17 @@ function roundsOf(replies: readonly Reply[]) {
   return rounds;
 }
 
-/** Searches with all that can be done to it; returns what its rounds were. */
-async function disturbed(more: Partial<SearchOptions>) {
-  const { send, reply, end, of, posted } = await worker();
-  const id = 2;
-  /** What is told where the search stands still after these requests, once `there` says that it is all done. */
-  const after = async (
-    requests: readonly Request[],
-    there: (told: Progress) => boolean = () => true,
-  ): Promise<Progress> => {
+/** A worker with the site's table files, which the heuristics of pattern databases need. */
+function workerWithTables() {
+  serveTables();
+  return worker(BYTES(), TABLES);
+}
+
+/** What the search says where it stands still after these requests, once `there` says that it is all done. */
+type After = (requests: readonly Request[], there?: (told: Progress) => boolean) => Promise<Progress>;
+
+function afterIn({ send, reply, posted }: Awaited<ReturnType<typeof worker>>): After {
+  return async (requests, there = () => true) => {
     const from = posted.length;
     let found: Progress | null = null;
     for (const request of requests) send(request);
@@ -52,9 +54,18 @@ async function disturbed(more: Partial<SearchOptions>) {
     });
     return found as unknown as Progress;
   };
+}
+
+/** Searches with all that can be done to it, from a pause at a random moment; returns what its rounds were. */
+async function disturbed(more: Partial<SearchOptions>) {
+  const at = await workerWithTables();
+  const { send, reply, end, of } = at;
+  const after = afterIn(at);
+  const id = 2;
   send(solve(id, more, { watch: ['node', 'stack', 'plane'] }));
-  // Full speed begins now, and the pause comes one or two slices later, wherever that is.
+  // Full speed begins now, and the pause comes some slices later, wherever that is.
   await reply((one) => one.type === 'threshold' && one.id === id);
+  await new Promise((resolve) => setTimeout(resolve, 40 * Math.random()));
   const first = await after([{ type: 'pace', id, pace: 0 }]);
   expect(first.node?.path).toBe(first.path);
   expect(first.stack).toHaveLength(first.path.length + 1);
@@ -71,6 +82,14 @@ async function disturbed(more: Partial<SearchOptions>) {
   const back = await after([{ type: 'back', id, nodes: 7 }]);
   const was = singly.at(-8);
   expect([back.path, back.total, back.round]).toEqual([was?.path, was?.total, was?.round]);
+  // A thousand back, and as many forward: the same node, and the same counts.
+  const far = await after([{ type: 'back', id, nodes: 1_000 }]);
+  expect(far.total.expanded).toBe(back.total.expanded - 1_000);
+  const again = await after(
+    Array.from({ length: 1_000 }, () => step),
+    (told) => told.total.expanded === back.total.expanded,
+  );
+  expect([again.path, again.total, again.round]).toEqual([back.path, back.total, back.round]);
   const start = await after([{ type: 'restart-round', id }]);
   expect(start).toMatchObject({ path: '', round: { expanded: 0 } });
   await after([{ type: 'back', id, nodes: 5 }]);
@@ -83,11 +102,13 @@ describe('a search that was paused, stepped a thousand nodes, turned back and le
   test.each<[string, Partial<SearchOptions>]>([
     ['in the kernel', { heuristic: 'manhattan' }],
     ['in the kernel, with another heuristic and duplicates pruned', { heuristic: 'linear-conflict', pruning: 'fsm' }],
-    ['as the plain search', { heuristic: 'linear-conflict', order: 'h' }],
+    ['in the kernel of pattern databases', { heuristic: 'pdb-555' }],
+    ['in the kernel, with tables of its own', { heuristic: 'walking-distance' }],
+    ['as the plain search', { heuristic: 'linear-conflict', order: 'h', pathCheck: true }],
   ])(
     '%s counts what one left alone counts',
     async (_, more) => {
-      const alone = await worker();
+      const alone = await workerWithTables();
       alone.send(solve(1, more));
       await alone.end(1);
       expect(await disturbed(more)).toEqual(roundsOf(alone.of(1).map((one) => one.reply)));
@@ -95,6 +116,42 @@ describe('a search that was paused, stepped a thousand nodes, turned back and le
     60_000,
   );
 });
+
+test.each<[string, Partial<SearchOptions>]>([
+  ['the kernel', { heuristic: 'manhattan' }],
+  ['the kernel of pattern databases', { heuristic: 'pdb-555' }],
+  ['the plain search', { heuristic: 'linear-conflict', order: 'h' }],
+])(
+  'from its solution %s goes a thousand nodes back, and forward to the same solution',
+  async (_, more) => {
+    const at = await workerWithTables();
+    const { send, end, of } = at;
+    const after = afterIn(at);
+    send(solve(1, more, { watch: ['node'] }));
+    const solution = (await end(1)).reply;
+    if (solution.type !== 'solution') throw new Error(solution.type);
+    const { total, lastRound, moves } = solution;
+    // The node whose expansion made the goal, or led to the one that did.
+    const last = await after([{ type: 'go-on', id: 2, of: 1, back: 1 }]);
+    expect(last.total.expanded).toBe(total.expanded - 1);
+    expect(last.path).toBe(moves.slice(0, -1));
+    expect(of(2).find(({ reply }) => reply.type === 'rewound')?.reply).toMatchObject({
+      threshold: lastRound?.threshold,
+      rounds: roundsOf(of(1).map(({ reply }) => reply)).length - 1,
+    });
+    const far = await after([{ type: 'back', id: 2, nodes: 999 }]);
+    expect(far.total.expanded).toBe(total.expanded - 1_000);
+    for (let step = 0; step < 1_000; step++) send({ type: 'step', id: 2, until: 'node' });
+    const again = (await end(2)).reply;
+    expect(again).toMatchObject({ type: 'solution', moves, total });
+    const counted = (round: Round | null): unknown => round && counts(round);
+    expect(again.type === 'solution' && counted(again.lastRound)).toEqual(counted(lastRound));
+    // And once more, to where its round began.
+    const start = await after([{ type: 'go-on', id: 3, of: 2, back: 'round' }]);
+    expect(start).toMatchObject({ path: '', round: { expanded: 0 }, threshold: lastRound?.threshold });
+  },
+  60_000,
+);
 
 test('what is told of each node at a pace adds up to the counts of its round', async () => {
   const { send, end, of } = await worker();

@@ -34,7 +34,7 @@ export function now({ log, words, numbers, letters }: NowView): TemplateResult |
         ${node.children.map((place) => child(place, words, letters))}
       </ul>
       <p class="next">${next(log, node, words)}</p>
-      ${seen.sample ? nothing : html`<p class="hint">${t('views.nodeNumber', { node: numbers.count(seen.round.expanded + 1) })}</p>`}
+      ${seen.sample ? nothing : html`<p class="hint">${t('views.nodeNumber', { node: numbers.count(seen.round.expanded + 1) })} ${seen.total.expanded === 0 ? t('views.nodeFirst') : ''}</p>`}
     </div>
   `;
 }

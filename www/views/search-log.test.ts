@@ -70,7 +70,8 @@ describe('the log of a search', () => {
     expect(ended.outcome).toEqual({ kind: 'limit', limit: 'nodes' });
     expect(ended.running?.counters.expanded).toBe(300);
     const goesOn = logAfter([{ type: 'threshold', id: 2, threshold: 43 }], continuedLog(ended));
-    expect(goesOn).toEqual({ ...ended, outcome: { kind: 'running' } });
+    expect(ended.kept).toBe(true);
+    expect(goesOn).toEqual({ ...ended, outcome: { kind: 'running' }, kept: false });
     const done = logAfter([progress(43, 350, 450), { type: 'round', id: 2, ...round(43, 500, 45) }], goesOn);
     expect(done.rounds.map((r) => [r.threshold, r.expanded])).toEqual([
       [41, 100],

@@ -62,6 +62,8 @@ export interface SearchLog {
   readonly stopCause: StopCause | null;
   /** The last that was seen of where the search is. */
   readonly seen: Progress | null;
+  /** It is over, and the solver keeps it: one can go back in it. */
+  readonly kept: boolean;
 }
 
 export const EMPTY_LOG: SearchLog = {
@@ -74,6 +76,7 @@ export const EMPTY_LOG: SearchLog = {
   preparing: null,
   stopCause: null,
   seen: null,
+  kept: false,
 };
 
 /** The log at the moment a search starts. */
@@ -83,7 +86,7 @@ export function startedLog(searched: SearchOptions): SearchLog {
 
 /** The log at the moment its search goes on: what it had counts on. */
 export function continuedLog(log: SearchLog): SearchLog {
-  return { ...log, outcome: { kind: 'running' }, preparing: null, stopCause: null };
+  return { ...log, outcome: { kind: 'running' }, preparing: null, stopCause: null, kept: false };
 }
 
 /** The settings change: a running search is told to stop and keeps its rounds, as one that is over does. */
@@ -143,6 +146,7 @@ export function record(log: SearchLog, message: Reply): SearchLog {
         preparing: null,
         total: message.total,
         elapsedMs: message.elapsedMs,
+        kept: message.lastRound !== null,
       };
     case 'cancelled':
       return ended(
@@ -151,8 +155,10 @@ export function record(log: SearchLog, message: Reply): SearchLog {
         message.total,
         message.elapsedMs,
       );
-    case 'limit':
-      return ended(log, { kind: 'limit', limit: message.limit }, message.total, message.elapsedMs);
+    case 'limit': {
+      const end = ended(log, { kind: 'limit', limit: message.limit }, message.total, message.elapsedMs);
+      return { ...end, kept: message.limit !== 'memory' && log.searched?.algorithm === 'ida-star' };
+    }
     case 'error':
       return ended(log, { kind: 'failed', code: message.code, message: message.message }, log.total, log.elapsedMs);
     default:

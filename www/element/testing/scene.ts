@@ -8,7 +8,7 @@ import {
   NOTHING,
   type Pace,
   type Part,
-  type SearchBudget,
+  type Resumption,
   type SearchReply,
   type Solution,
   type Until,
@@ -48,7 +48,7 @@ export class HandClient implements SearchClient {
   /** Stops that are answered later, as a worker does; `null` for a client that answers at once. */
   stops: (() => void)[] | null = null;
   /** What was asked to go on, and what was let go. */
-  wentOn: { of: number; budget: SearchBudget }[] = [];
+  wentOn: { of: number; budget: Resumption }[] = [];
   forgotten: number[] = [];
   #settle: { resolve: (solution: Solution) => void; reject: (error: Error) => void } | null = null;
   #hear: (message: SearchReply) => void = () => {};
@@ -89,7 +89,7 @@ export class HandClient implements SearchClient {
 
   solveAside = (): Promise<Solution> => Promise.reject(new Error('the element asks nothing aside'));
 
-  goOn(of: number, budget: SearchBudget, hooks?: SolveHooks): Promise<Solution> {
+  goOn(of: number, budget: Resumption, hooks?: SolveHooks): Promise<Solution> {
     this.wentOn.push({ of, budget });
     this.wishes = { pace: hooks?.pace, watch: hooks?.watch };
     return this.#search(hooks);

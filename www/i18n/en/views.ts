@@ -75,6 +75,7 @@ export const views = {
   'views.nextNothing': 'Nothing was cut in this round yet, so there is no next threshold.',
   'views.nextPlusOne': 'The next threshold is {next}: this one + 1.',
   'views.nodeNumber': 'Node {node} of this round.',
+  'views.nodeFirst': 'The search starts here.',
   'views.spoken': {
     one: '{count} move made, {h} estimated to go, f = {f}, threshold {threshold}: expand. The smallest f cut so far is {next}.',
     other:

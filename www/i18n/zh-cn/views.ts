@@ -75,6 +75,7 @@ export const views: Area<typeof english> = {
   'views.nextNothing': '本轮尚未剪枝，因此还没有下一个阈值。',
   'views.nextPlusOne': '下一个阈值是 {next}：本轮阈值 + 1。',
   'views.nodeNumber': '本轮第 {node} 个节点。',
+  'views.nodeFirst': '搜索从这里开始。',
   'views.spoken': '已走 {count} 步，估计还需 {h} 步，f = {f}，阈值 {threshold}：扩展。目前被剪去的最小 f 为 {next}。',
   'views.spokenNothing': '已走 {count} 步，估计还需 {h} 步，f = {f}，阈值 {threshold}：扩展。尚未剪枝。',
   'views.spokenPlusOne': '已走 {count} 步，估计还需 {h} 步，f = {f}，阈值 {threshold}：扩展。下一个阈值是 {next}。',

@@ -47,6 +47,8 @@ export async function worker(
   tables: TableAddresses = {},
   glance: string | ArrayBuffer | null = null,
 ) {
+  // One module holds one instance of the solver.
+  for (const close of closing.splice(0)) close();
   const { serve } = await import('../worker.ts');
   const { port1, port2 } = new MessageChannel();
   const posted: Posted[] = [];
