@@ -7,7 +7,7 @@
  */
 import { parseMoves } from '../puzzle/moves.ts';
 import { type Board, boardProblem, defaultGoal } from '../puzzle/tiles.ts';
-import type { Pace } from '../search/protocol.ts';
+import type { Pace, Round } from '../search/protocol.ts';
 
 export const VERSION = 1;
 
@@ -35,6 +35,12 @@ export interface RoundTold {
   readonly generated: number;
   readonly pruned: number;
   readonly elapsedMs: number;
+}
+
+/** What of a round is told. */
+export function roundTold({ threshold, nextThreshold, expanded, generated, pruned, elapsedMs }: Round): RoundTold {
+  // The core leaves it out of the last round.
+  return { threshold, nextThreshold: nextThreshold ?? null, expanded, generated, pruned, elapsedMs };
 }
 
 /** What the player tells. Moves are letters of the blank; times are milliseconds. */

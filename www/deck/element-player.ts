@@ -1,6 +1,7 @@
 /** `<fifteen-puzzle>` on a slide. It may be registered later than the deck begins. */
 import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
 import type { Board } from '../puzzle/tiles.ts';
+import { roundTold } from './contract.ts';
 import type { Mark } from './mark.ts';
 import type { Listener, Player } from './player.ts';
 import { RoundByRound } from './round-by-round.ts';
@@ -73,13 +74,13 @@ export class ElementPlayer implements Player {
 
 function listen(puzzle: FifteenPuzzle, listener: Listener): void {
   puzzle.addEventListener('search-start', () => listener.began());
-  puzzle.addEventListener('search-round', ({ detail }) => listener.round(detail));
+  puzzle.addEventListener('search-round', ({ detail }) => listener.round(roundTold(detail)));
   puzzle.addEventListener('search-progress', ({ detail }) =>
     listener.progress(detail.threshold, detail.round.expanded),
   );
   puzzle.addEventListener('search-end', ({ detail }) => {
     if (detail.type === 'solution') {
-      if (detail.lastRound !== null) listener.round(detail.lastRound);
+      if (detail.lastRound !== null) listener.round(roundTold(detail.lastRound));
       listener.solved(detail.moves, detail.optimal);
     } else if (detail.type !== 'cancelled') listener.failed();
   });

@@ -11,6 +11,9 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<string, Key>>;
 type Column = keyof typeof COLUMNS;
 
+/** Of the width of the column, in percent. */
+const LONGEST = 60;
+
 /** A round that is not over yet. */
 interface Running {
   readonly threshold: number;
@@ -131,8 +134,8 @@ export class RoundsTable {
     const bar = row.insertCell();
     bar.className = 'bar';
     const length = document.createElement('span');
-    // A bar for one node has to be seen, on a log axis too.
-    length.style.inlineSize = `${(100 * Math.log10(1 + round.expanded)) / Math.log10(1 + most)}%`;
+    // A bar for one node has to be seen, on a log axis too; what is left is for what is said behind it.
+    length.style.inlineSize = `${((LONGEST * Math.log10(1 + round.expanded)) / Math.log10(1 + most)).toFixed(1)}%`;
     bar.append(length);
     if (row.className === '') return;
     const said = document.createElement('em');

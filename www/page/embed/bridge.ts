@@ -1,11 +1,11 @@
 /** The player's half of the talk with a page that frames us: commands in, messages out. */
 
-import { type Command, type Message, type RoundTold, readCommand, sent } from '../../deck/contract.ts';
+import { type Command, type Message, readCommand, roundTold, sent } from '../../deck/contract.ts';
 import { RoundByRound } from '../../deck/round-by-round.ts';
 import { SlideLife } from '../../deck/slide-life.ts';
 import type { FifteenPuzzle } from '../../element/fifteen-puzzle.ts';
 import type { SearchError } from '../../search/client.ts';
-import type { Pace, Round } from '../../search/protocol.ts';
+import type { Pace } from '../../search/protocol.ts';
 
 /** What the bridge needs of the window. */
 export interface Outside {
@@ -114,14 +114,14 @@ export class Bridge {
       this.#post({ type: 'progress', threshold, expanded, expandedInRound: round.expanded, elapsedMs });
     });
     puzzle.addEventListener('search-round', ({ detail }) => {
-      this.#post({ type: 'round', ...roundOf(detail) });
+      this.#post({ type: 'round', ...roundTold(detail) });
     });
     puzzle.addEventListener('search-end', ({ detail }) => {
       switch (detail.type) {
         case 'solution': {
           const { moves, length, optimal, heuristic, total, elapsedMs } = detail;
           const { expanded, generated } = total;
-          const lastRound = detail.lastRound === null ? null : roundOf(detail.lastRound);
+          const lastRound = detail.lastRound === null ? null : roundTold(detail.lastRound);
           this.#post({ type: 'solved', moves, length, optimal, heuristic, expanded, generated, elapsedMs, lastRound });
           return;
         }
@@ -141,9 +141,4 @@ export class Bridge {
   #post(message: Message): void {
     this.#outside.post(sent(message));
   }
-}
-
-function roundOf({ threshold, nextThreshold, expanded, generated, pruned, elapsedMs }: Round): RoundTold {
-  // The core leaves it out of the last round.
-  return { threshold, nextThreshold: nextThreshold ?? null, expanded, generated, pruned, elapsedMs };
 }

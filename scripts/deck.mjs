@@ -1,0 +1,60 @@
+/** Builds the lesson: `dist/deck/en.html` and `zh-cn.html`, with the files of reveal.js beside them. Nothing is fetched from elsewhere. */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { en } from '../docs/deck/en.mjs';
+import { slides } from '../docs/deck/slides.mjs';
+import { zhCN } from '../docs/deck/zh-cn.mjs';
+import { facts } from './deck/facts.mjs';
+
+const at = (path) => new URL(`../${path}`, import.meta.url);
+const REVEAL = 'node_modules/reveal.js';
+
+/** What is shipped of reveal.js, and under which name. */
+const FILES = {
+  'dist/reset.css': 'reset.css',
+  'dist/reveal.css': 'reveal.css',
+  'dist/reveal.js': 'reveal.js',
+  'dist/plugin/notes.js': 'notes.js',
+  LICENSE: 'LICENSE.txt',
+};
+
+export const LANGUAGES = { en, 'zh-cn': zhCN };
+
+/** What the key that switches the theme is called in the deck's list of keys. */
+const THEME_KEY = { en: 'Light or dark', 'zh-CN': '浅色或深色' };
+
+export function page(texts) {
+  const { language } = texts;
+  return `<!doctype html>
+<html lang="${language}" data-theme="light" data-theme-key="${THEME_KEY[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${texts.page}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="reveal/reset.css">
+<link rel="stylesheet" href="reveal/reveal.css">
+<link rel="stylesheet" href="deck.css">
+</head>
+<body>
+<div class="reveal">
+<div class="slides">
+${slides({ texts, language, facts: facts() })}
+</div>
+</div>
+<script src="reveal/reveal.js"></script>
+<script src="reveal/notes.js"></script>
+<script src="../fifteen-puzzle.js"></script>
+<script src="../fifteen-reveal.js"></script>
+<script src="deck.js"></script>
+</body>
+</html>
+`;
+}
+
+export function deck(folder = 'dist/deck') {
+  mkdirSync(`${folder}/reveal`, { recursive: true });
+  for (const [from, to] of Object.entries(FILES)) copyFileSync(at(`${REVEAL}/${from}`), `${folder}/reveal/${to}`);
+  for (const file of ['deck.css', 'deck.js']) copyFileSync(at(`docs/deck/${file}`), `${folder}/${file}`);
+  for (const [name, texts] of Object.entries(LANGUAGES)) writeFileSync(`${folder}/${name}.html`, page(texts));
+  return `${folder}: ${Object.keys(LANGUAGES).join(', ')}`;
+}
