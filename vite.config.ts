@@ -54,9 +54,8 @@ const policy = (content: string): Plugin => ({
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * `vite build` makes the site, `--mode single` the page in one file, `--mode element` the element in one
- * script, `--mode reveal` the plugin for reveal.js. All with
- * relative paths only, so that they work below any sub-path.
+ * `vite build` makes the site, `--mode single` the page in one file, `--mode element` the element in one script, `--mode
+ * reveal` the plugin for reveal.js. All with relative paths only, so that they work below any sub-path.
  */
 export default defineConfig(({ mode }) => ({
   root: at('.'),

@@ -51,9 +51,11 @@ ${slides({ texts, language, facts: facts() })}
 `;
 }
 
-export function deck(folder = 'dist/deck') {
+/** Writes the lesson and the plugin, which is built already. */
+export function lesson(folder = 'dist/deck') {
   mkdirSync(`${folder}/reveal`, { recursive: true });
   for (const [from, to] of Object.entries(FILES)) copyFileSync(at(`${REVEAL}/${from}`), `${folder}/reveal/${to}`);
+  copyFileSync(at('target/reveal/fifteen-reveal.js'), 'dist/fifteen-reveal.js');
   for (const file of ['deck.css', 'deck.js']) copyFileSync(at(`docs/deck/${file}`), `${folder}/${file}`);
   for (const [name, texts] of Object.entries(LANGUAGES)) writeFileSync(`${folder}/${name}.html`, page(texts));
   return `${folder}: ${Object.keys(LANGUAGES).join(', ')}`;

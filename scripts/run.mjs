@@ -6,6 +6,7 @@ import { bench } from './bench.mjs';
 import { budgets } from './checks/budgets.mjs';
 import { licences } from './checks/licences.mjs';
 import { structure } from './checks/structure.mjs';
+import { lesson } from './deck.mjs';
 import { notices, noticesInside } from './notices.mjs';
 import * as need from './prerequisites.mjs';
 import { check, fail, output, report, run, say } from './steps.mjs';
@@ -19,20 +20,23 @@ const CRATES = ['--workspace', '--exclude', 'xtask'];
 
 /** Every command, and the stages it goes through in order. */
 const COMMANDS = {
-  start: { does: 'sets up, builds and serves the page', stages: [setup, wasm, tables, site, serve] },
+  start: {
+    does: 'sets up, builds and serves the page',
+    stages: [setup, wasm, tables, site, oneFile, element, deck, serve],
+  },
   build: {
-    does: 'sets up and builds the page into dist/, also as one file, and the element as one script',
-    stages: [setup, wasm, tables, site, oneFile, element],
+    does: 'sets up and builds the page into dist/, also as one file, the element as one script, and the slides',
+    stages: [setup, wasm, tables, site, oneFile, element, deck],
   },
   test: {
     does: 'sets up, builds and checks everything',
-    stages: [setup, wasm, tables, site, oneFile, element, lint, unit, afterBuild, e2e],
+    stages: [setup, wasm, tables, site, oneFile, element, deck, lint, unit, afterBuild, e2e],
   },
   lint: { does: 'checks format, types, lints and the rules of the house', stages: [setup, wasm, lint] },
   unit: { does: 'runs the tests of the crates and of the TypeScript', stages: [setup, wasm, tables, unit] },
   e2e: {
     does: 'builds the page and drives it in browsers',
-    stages: [setup, wasm, tables, site, oneFile, element, e2e],
+    stages: [setup, wasm, tables, site, oneFile, element, deck, e2e],
   },
   bench: { does: 'measures nodes per second, native and in WebAssembly', stages: [setup, wasm, measure] },
   'bench-browser': {
@@ -70,6 +74,12 @@ async function oneFile() {
 async function element() {
   run('element', 'vite', ['build', '--mode', 'element', '--logLevel', 'warn']);
   await check('its notices', () => noticesInside('target/element/fifteen-puzzle.js', 'dist/fifteen-puzzle.js'));
+}
+
+/** The plugin for slide decks, `dist/fifteen-reveal.js`, and the lesson that is made with it, `dist/deck/`. */
+async function deck() {
+  run('plugin', 'vite', ['build', '--mode', 'reveal', '--logLevel', 'warn']);
+  await check('lesson', lesson);
 }
 
 async function lint() {

@@ -8,7 +8,7 @@ import { FramePlayer } from './frame-player.ts';
 import { type Mark, readMark } from './mark.ts';
 import { Picture } from './picture.ts';
 import { PuzzleOnSlide } from './puzzle-on-slide.ts';
-import { styles } from './styles.ts';
+import { STYLES } from './styles.ts';
 
 /** What of reveal.js is needed, since its version 4. */
 export interface Deck {
@@ -143,8 +143,8 @@ function keepKeys(root: HTMLElement, signal: AbortSignal): void {
 }
 
 function adoptStyles(signal: AbortSignal): void {
-  const sheet = styles.styleSheet;
-  if (sheet === undefined) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   signal.addEventListener('abort', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);

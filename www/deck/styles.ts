@@ -1,7 +1,5 @@
 /** How the plugin's own parts look: stronger than a reset of all tags, weaker than what a theme says of them. */
-import { css } from 'lit';
-
-export const styles = css`
+export const STYLES = `
   .fifteen-still {
     display: grid;
     grid-template-rows: minmax(0, 1fr) auto;

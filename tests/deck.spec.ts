@@ -1,0 +1,285 @@
+/** The lesson as a lecturer gives it: every slide in both languages, by keys, on paper and with the speaker's view. */
+import { readFileSync } from 'node:fs';
+import type { Frame, Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { BOARDS, expect, test } from './fixtures.ts';
+
+interface Measured {
+  readonly moves: string;
+  readonly rounds: readonly { readonly threshold: number; readonly expanded: number }[];
+}
+const MEASURED = JSON.parse(readFileSync('docs/deck/measured.json', 'utf8')) as Readonly<Record<string, Measured>>;
+
+/** The slides whose fragments are rounds, and what they search. */
+const ROUNDS = {
+  thresholds: ['walk'],
+  pruning: ['eight'],
+  inadmissible: ['right', 'wrong'],
+  database: ['tables'],
+  korf: ['korf'],
+} as const;
+
+const LAST = 10;
+
+async function openDeck(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('.reveal.ready')).toBeVisible();
+}
+
+/** Where the deck is: slide and fragments gone through. */
+function place(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const slide = document.querySelector('section.present');
+    return `${slide?.id} ${slide?.querySelectorAll('.fragment.visible').length}`;
+  });
+}
+
+async function goTo(page: Page, slide: number): Promise<void> {
+  await page.evaluate((index) => {
+    location.hash = `#/${index}`;
+  }, slide);
+  await expect.poll(() => page.evaluate(() => location.hash.replace(/^#\/|\/.*/g, '') || '0')).toBe(String(slide));
+  await expect(page.locator('section.present')).toBeVisible();
+}
+
+const moveIndex = (page: Page): Promise<number> =>
+  page.locator('section.present fifteen-puzzle').evaluate((one) => (one as unknown as { moveIndex: number }).moveIndex);
+
+for (const [file, found] of [
+  ['en', /(\d+) moves, (shortest|not proven shortest)/],
+  ['zh-cn', /(\d+) 步，(最短|未证明最短)/],
+] as const) {
+  test(`${file}: every slide is gone through by key, and each search ends as measured${file === 'en' ? ' @smoke' : ''}`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(180_000);
+    await openDeck(page, `${site.url}deck/${file}.html`);
+    const seen = new Set<string>();
+    let last = '';
+    for (let press = 0; press < 80 && last !== `${LAST}`; press++) {
+      const slide = (await place(page)).split(' ')[0] ?? '';
+      seen.add(slide);
+      last = await page.evaluate(() => location.hash.replace(/^#\//, ''));
+      if (slide === 'estimate')
+        // Its steps are known when the search is over.
+        await expect(page.locator('section.present .fragment')).toHaveCount(7, { timeout: 20_000 });
+      const boards = ROUNDS[slide as keyof typeof ROUNDS] ?? [];
+      const wanted = boards.flatMap((board) => MEASURED[board]?.rounds.map(({ expanded }) => expanded) ?? []);
+      for (let round = 1; round <= wanted.length; round++) {
+        await page.keyboard.press('PageDown');
+        await expect(page.locator('section.present .fifteen-rounds tbody tr:not(.running)')).toHaveCount(round, {
+          timeout: 60_000,
+        });
+      }
+      if (boards.length > 0) {
+        const cells = page.locator('section.present .fifteen-rounds tbody tr td:not(.bar):nth-last-child(2)');
+        const numbers = (await cells.allTextContents()).map((text) => Number(text.replaceAll(',', '')));
+        expect(numbers).toEqual(wanted);
+        const ends = await page.locator('section.present .fifteen-found').allTextContents();
+        expect(ends.map((end) => Number(found.exec(end)?.[1]))).toEqual(
+          boards.map((board) => MEASURED[board]?.moves.length),
+        );
+      }
+      await page.keyboard.press('PageDown');
+    }
+    expect([...seen]).toEqual([
+      'title',
+      'solvability',
+      'estimate',
+      'thresholds',
+      'pruning',
+      'conflict',
+      'inadmissible',
+      'database',
+      'korf',
+      'seeing',
+      'summary',
+    ]);
+  });
+}
+
+test('fragments step a solution forward and back, move by move @smoke', async ({ page, site }) => {
+  await openDeck(page, `${site.url}deck/en.html`);
+  for (const [key, index, where] of [
+    ['PageDown', 3, 'title 1'],
+    ['PageDown', 6, 'title 2'],
+    ['PageUp', 3, 'title 1'],
+    ['ArrowLeft', 0, 'title 0'],
+    ['ArrowRight', 3, 'title 1'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => moveIndex(page)).toBe(index);
+    expect(await place(page)).toBe(where);
+  }
+  // A hand on the board: the next step brings the author's board back.
+  await page.locator('section.present fifteen-puzzle').evaluate((one) => {
+    (one as unknown as { move(move: string): boolean }).move('D');
+  });
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => moveIndex(page)).toBe(6);
+  // From the slide behind it is shown as it was left.
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  expect(await place(page)).toBe('solvability 0');
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => moveIndex(page)).toBe(9);
+});
+
+test('arrows on a board stay there, PageDown turns the page, Esc gives the deck its keys @smoke', async ({
+  page,
+  site,
+}) => {
+  await openDeck(page, `${site.url}deck/en.html`);
+  const puzzle = page.locator('section.present fifteen-puzzle');
+  const tiles = () => puzzle.evaluate((one) => (one as unknown as { tiles: number[] }).tiles.join());
+  const before = await tiles();
+  await puzzle.evaluate((one) => one.shadowRoot?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(tiles).not.toBe(before);
+  expect(await place(page)).toBe('title 0');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => place(page)).toBe('title 1');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await expect(page.locator('.reveal.overview')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => place(page)).toBe('title 2');
+});
+
+test('inside of a frame arrows stay, PageUp turns the page, Esc gives the keys back', async ({ page, site }) => {
+  await openDeck(page, `${site.url}deck/en.html#/9`);
+  const inside = page.frameLocator('section.present iframe');
+  // It begins by itself and slowly, so that there is something to see.
+  await expect(inside.locator('.pill')).toContainText('f ≤', { timeout: 20_000 });
+  await inside.getByRole('tab', { name: 'Stack' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(inside.getByRole('tab', { name: 'g-h plane' })).toHaveAttribute('aria-selected', 'true');
+  expect(await place(page)).toBe('seeing 0');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await inside.getByRole('tab', { name: 'Stack' }).focus();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => place(page)).toBe('summary 0');
+});
+
+test('a slide that is left stops within 100 ms what moves and what searches', async ({ page, site }) => {
+  const phase = () =>
+    page.locator('#conflict fifteen-puzzle').evaluate((one) => (one as unknown as { phase: string }).phase);
+  await openDeck(page, `${site.url}deck/en.html#/5`);
+  await page.locator('#conflict fifteen-puzzle').evaluate((one) => {
+    const puzzle = one as unknown as { heuristic: string; solve(): Promise<unknown> };
+    puzzle.heuristic = 'manhattan';
+    puzzle.solve().catch(() => undefined);
+  });
+  await expect.poll(phase).toBe('solving');
+  const ms = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const puzzle = document.querySelector('#conflict fifteen-puzzle');
+        let left = 0;
+        puzzle?.addEventListener('search-end', () => resolve(performance.now() - left));
+        left = performance.now();
+        location.hash = '#/6';
+      }),
+  );
+  expect(ms).toBeLessThan(100);
+  expect(await phase()).toBe('idle');
+  // Shown again it goes on, and only then.
+  await goTo(page, 5);
+  await expect.poll(phase).toBe('solving');
+  await page.keyboard.press('b');
+  await expect.poll(phase).toBe('idle');
+  await page.keyboard.press('b');
+  await expect.poll(phase).toBe('solving');
+});
+
+test('a frame is still within 100 ms of slide:stop, and being told twice is nothing new', async ({ page, site }) => {
+  await page.goto(`${site.url}third-party.txt`);
+  const address = `${site.url}?embed=1&lang=en#v=1&b=${BOARDS.fiftyTwo.hex}&s=8&moves=RRRULDDLUUULDRURDDDRULLULURRRDDLDLUURDDLULURRULDRDRD`;
+  const { late, before, after } = await page.evaluate(async (src) => {
+    const frame = document.createElement('iframe');
+    const steps: number[] = [];
+    let ready = () => undefined as void;
+    const loaded = new Promise<void>((resolve) => {
+      ready = resolve;
+    });
+    addEventListener('message', ({ data }) => {
+      if (data?.type === 'ready') ready();
+      if (data?.type === 'step') steps.push(performance.now());
+    });
+    frame.src = src;
+    document.body.append(frame);
+    await loaded;
+    const tell = (message: unknown) => frame.contentWindow?.postMessage(message, '*');
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    tell({ target: 'fifteen', type: 'play' });
+    while (steps.length < 3) await wait(20);
+    const before = steps.length;
+    tell('slide:stop');
+    const told = performance.now();
+    tell('slide:stop');
+    await wait(700);
+    const late = Math.max(0, ...steps.map((at) => at - told));
+    const stood = steps.length;
+    tell('slide:start');
+    tell('slide:start');
+    for (let tries = 0; tries < 100 && steps.length === stood; tries++) await wait(20);
+    return { late, before, after: steps.length - stood };
+  }, address);
+  expect(before).toBeGreaterThanOrEqual(3);
+  expect(late).toBeLessThan(100);
+  expect(after).toBeGreaterThan(0);
+});
+
+test('on paper each puzzle is a picture, and no solver is started @smoke', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.url}deck/en.html?print-pdf`);
+  await expect(page.locator('.pdf-page')).toHaveCount(LAST + 1);
+  await expect(page.locator('.fifteen-still svg')).toHaveCount(12);
+  expect(await page.locator('fifteen-puzzle, iframe').count()).toBe(0);
+  // What was measured stands where the rounds would be told.
+  await expect(page.locator('#korf .fifteen-found')).toHaveText(`${MEASURED.korf?.moves.length} moves, shortest`);
+  await page.waitForTimeout(500);
+  expect(page.workers()).toHaveLength(0);
+  expect(asked.filter((url) => /fifteen\.html|\.wasm|^blob:/.test(url))).toEqual([]);
+});
+
+test('the speaker’s view starts nothing twice, and its pictures follow the deck', async ({ page, site, context }) => {
+  await openDeck(page, `${site.url}deck/en.html`);
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('s');
+  const notes = await opened;
+  const previews = (): Frame[] => notes.frames().filter((frame) => frame.url().includes('receiver'));
+  await expect.poll(() => previews().length, { timeout: 20_000 }).toBe(2);
+  for (const preview of previews()) {
+    await expect(preview.locator('.reveal.ready')).toBeAttached();
+    await expect(preview.locator('.fifteen-still svg')).toHaveCount(12);
+    expect(await preview.locator('fifteen-puzzle, iframe').count()).toBe(0);
+  }
+  await expect(notes.locator('.speaker-controls-notes .value')).toContainText('Each press moves the blank');
+  await page.bringToFront();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => moveIndex(page)).toBe(3);
+  const captions = async () =>
+    (await Promise.all(previews().map((one) => one.locator('#title figcaption').textContent()))).sort();
+  // The present slide, and what comes with the next press.
+  await expect.poll(captions).toEqual(['3 / 9', '6 / 9']);
+  expect(notes.workers()).toHaveLength(0);
+});
+
+test('slides have no barrier that axe finds, light and dark', async ({ page, site }) => {
+  for (const [query, slides] of [
+    ['', [0, 1, 3, 5]],
+    ['?theme=dark', [2, 4, 10]],
+  ] as const) {
+    await openDeck(page, `${site.url}deck/en.html${query}`);
+    for (const slide of slides) {
+      await goTo(page, slide);
+      await expect(page.locator('section.present fifteen-puzzle, section.present table').first()).toBeVisible();
+      expect(await violations(page), `${query} slide ${slide}`).toEqual([]);
+    }
+  }
+});
