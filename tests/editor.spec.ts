@@ -218,6 +218,37 @@ test('a goal of one’s own: size, preset, swap; Undo on the page takes all of i
   await expect.poll(() => puzzle.painted()).toEqual(SOLVED);
 });
 
+test('what is typed on one side is not lost by a look at the other, read or not', async ({ puzzle }) => {
+  const tab = (name: string) => dialog(puzzle).getByRole('tab', { name });
+  await puzzle.open('#v=1&b=123456780');
+  await openEditor(puzzle);
+  // At once: the text is not read yet.
+  await text(puzzle).fill('1 2 3\n4 5 6\n7 0 8');
+  await tab('Goal').click();
+  await expect(text(puzzle)).toHaveValue('1 2 3\n4 5 6\n7 8 0');
+  await text(puzzle).fill('1 2 3\n4 5 6\n7 7 0');
+  await tab('Start').click();
+  await expect(text(puzzle)).toHaveValue('1 2 3\n4 5 6\n7 0 8');
+  expect(await edited(puzzle)).toEqual([1, 2, 3, 4, 5, 6, 7, 0, 8]);
+  // What cannot be read stands there still, and Done leads to it.
+  await button(puzzle, 'Done').click();
+  await expect(tab('Goal')).toHaveAttribute('aria-selected', 'true');
+  await expect(text(puzzle)).toHaveValue('1 2 3\n4 5 6\n7 7 0');
+  await expect(text(puzzle)).toBeFocused();
+  await expect(dialog(puzzle)).toContainText('7 stands twice');
+  await text(puzzle).fill('0 1 2\n3 4 5\n6 7 8');
+  await button(puzzle, 'Done').click();
+  await expect(dialog(puzzle)).toBeHidden();
+  const board = await puzzle.element.evaluate((element) => {
+    const { tiles, goal } = element as unknown as { tiles: number[]; goal: number[] };
+    return [[...tiles], [...goal]];
+  });
+  expect(board).toEqual([
+    [1, 2, 3, 4, 5, 6, 7, 0, 8],
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  ]);
+});
+
 test('every size on offer can be edited and loaded', async ({ puzzle }) => {
   await puzzle.open();
   for (const label of ['3 × 2', '2 × 3', '3 × 3', '4 × 3', '3 × 4']) {

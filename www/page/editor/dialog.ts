@@ -2,6 +2,7 @@
 import './editor.css';
 import '../paste/paste.css';
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { randomBelow } from '../../element/chance.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { GOALS, goalNamed, nameOfGoal } from '../../puzzle/goals.ts';
@@ -19,12 +20,17 @@ export function open(host: PageHost): void {
   new Editor(host).show();
 }
 
+function otherSide(side: Side): Side {
+  return side === 'start' ? 'goal' : 'start';
+}
+
 class Editor {
   readonly #host: PageHost;
   #modal: Modal | null = null;
   readonly #before: Board;
   readonly #grid: Grid;
-  readonly #text: TextField;
+  /** One for each side: what is written on one is not lost by a look at the other. */
+  readonly #texts: Readonly<Record<Side, TextField>>;
   #history;
   #side: Side = 'start';
 
@@ -40,17 +46,22 @@ class Editor {
       draw: () => this.#modal?.draw(),
       root: () => this.#modal?.element ?? document.body,
     });
-    this.#text = new TextField({
+    this.#texts = { start: this.#textField('start'), goal: this.#textField('goal') };
+  }
+
+  #textField(side: Side): TextField {
+    return new TextField({
       board: () => this.#board,
-      side: () => this.#side,
-      read: (text) => host.client.read(text, this.#board),
+      side: () => side,
+      read: (text) => this.#host.client.read(text, this.#board),
       become: (board) => {
         this.#history = addStep(this.#history, { board, moves: null });
         this.#grid.forget();
+        this.#texts[otherSide(side)].follow();
         this.#modal?.draw();
       },
       draw: () => this.#modal?.draw(),
-      focus: () => this.#modal?.element.querySelector('textarea')?.focus(),
+      area: () => (side === this.#side ? (this.#modal?.element.querySelector('textarea') ?? null) : null),
     });
   }
 
@@ -59,7 +70,9 @@ class Editor {
       name: 'edit',
       title: (t) => t('editor.title'),
       body: (words, modal) => this.#view(words, modal),
-      closed: () => this.#text.end(),
+      closed: () => {
+        for (const side of SIDES) this.#texts[side].end();
+      },
     });
     const element = this.#modal?.element;
     // Esc puts down what is picked up; only then it closes.
@@ -81,7 +94,8 @@ class Editor {
   /** What was picked, typed or written is about the board before. */
   #changed(): void {
     this.#grid.forget();
-    this.#text.forget();
+    this.#texts[this.#side].forget();
+    this.#texts[otherSide(this.#side)].follow();
     this.#modal?.draw();
   }
 
@@ -108,12 +122,22 @@ class Editor {
 
   #show(side: Side): void {
     this.#side = side;
-    this.#changed();
+    for (const each of SIDES) this.#texts[each].follow();
+    this.#grid.forget();
+    this.#modal?.draw();
   }
 
   async #done(): Promise<void> {
     // What is written there may not be read yet; meanwhile the dialog may have been left.
-    if (!(await this.#text.settled()) || !this.#modal?.element.open) return;
+    for (const side of [this.#side, otherSide(this.#side)]) {
+      if (await this.#texts[side].settled()) continue;
+      // What stands in the way may be on the other side.
+      if (this.#modal?.element.open !== true || side === this.#side) return;
+      this.#show(side);
+      this.#texts[side].focus();
+      return;
+    }
+    if (this.#modal?.element.open !== true) return;
     const board = this.#board;
     this.#modal.close();
     if (!sameBoard(board, this.#before)) this.#host.load(board);
@@ -143,7 +167,7 @@ class Editor {
             </div>
           </div>
           <div class="right">
-            ${verdict(words, board, (next) => this.#become(next))} ${this.#text.view(words)}
+            ${verdict(words, board, (next) => this.#become(next))} ${keyed(this.#side, this.#texts[this.#side].view(words))}
           </div>
         </div>
         <div class="row end">
@@ -180,8 +204,7 @@ class Editor {
     const go = (event: KeyboardEvent): void => {
       if (!/^Arrow(Left|Right)$|^Home$|^End$/.test(event.key)) return;
       event.preventDefault();
-      const other = this.#side === 'start' ? 'goal' : 'start';
-      this.#show(event.key === 'Home' ? 'start' : event.key === 'End' ? 'goal' : other);
+      this.#show(event.key === 'Home' ? 'start' : event.key === 'End' ? 'goal' : otherSide(this.#side));
       this.#modal?.element.querySelector<HTMLElement>(`#editor-tab-${this.#side}`)?.focus();
     };
     return html`<div class="sides" role="tablist" aria-label=${t('editor.sides')} @keydown=${go}>

@@ -41,12 +41,13 @@ function field() {
       board = next;
     },
     draw,
-    focus() {
-      focused += 1;
-    },
+    area: () => area,
   });
   draw();
   const area = page.querySelector('textarea') as HTMLTextAreaElement;
+  area.focus = () => {
+    focused += 1;
+  };
   return {
     text,
     asked,
@@ -136,4 +137,21 @@ it('means the board as it is where nothing is written', async () => {
   here.write('  ');
   expect(await here.text.settled()).toBe(true);
   expect(here.asked).toEqual([]);
+});
+
+it('keeps what is not read yet, and follows the board where it is', async () => {
+  const here = field();
+  here.write('other');
+  here.text.follow();
+  await vi.advanceTimersByTimeAsync(200);
+  await here.answer();
+  expect(here.board.tiles).toEqual(OTHER.tiles);
+  expect(here.area.value).toBe('other');
+  here.text.follow();
+  expect(await here.text.settled()).toBe(true);
+  here.write('UDLR');
+  await vi.advanceTimersByTimeAsync(200);
+  await here.answer();
+  here.text.follow();
+  expect(await here.text.settled()).toBe(false);
 });

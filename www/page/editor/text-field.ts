@@ -2,10 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Board } from '../../puzzle/tiles.ts';
-import type { Readings } from '../../search/protocol.ts';
+import type { ReadingError, Readings } from '../../search/protocol.ts';
 import { type Check, check, type Found } from '../paste/found.ts';
 import { offendingStretch } from '../paste/place.ts';
-import { readingChoice, reasonView } from '../paste/views.ts';
+import { resultView } from '../paste/result.ts';
+import { readingChoice } from '../paste/views.ts';
 import { type Side, tilesOf, withRead, written } from './draft.ts';
 
 /** How long typing has to rest before the text is read. */
@@ -17,8 +18,8 @@ export interface TextHost {
   readonly read: (text: string) => Promise<Readings>;
   readonly become: (board: Board) => void;
   readonly draw: () => void;
-  /** Puts the caret into the field. */
-  readonly focus: () => void;
+  /** The field itself, while it is there. */
+  readonly area: () => HTMLTextAreaElement | null;
 }
 
 export class TextField {
@@ -46,9 +47,18 @@ export class TextField {
     this.#chosen = null;
   }
 
+  /** What is written and read already is the board's; what is not stays. */
+  follow(): void {
+    if (this.#isTaken) this.forget();
+  }
+
   end(): void {
     this.#asked += 1;
     clearTimeout(this.#timer);
+  }
+
+  focus(): void {
+    this.#host.area()?.focus();
   }
 
   #write(text: string): void {
@@ -72,7 +82,7 @@ export class TextField {
       await this.#ask(this.#text);
     }
     if (this.#text === null || this.#isTaken) return true;
-    if (!this.#unread) this.#host.focus();
+    if (!this.#unread) this.focus();
     return false;
   }
 
@@ -86,7 +96,7 @@ export class TextField {
     const known = await check(text, this.#host.read);
     if (asked !== this.#asked) return;
     this.#unread = false;
-    this.#check = known.kind === 'found' ? { kind: 'found', found: known.found.filter(isOfBoards) } : known;
+    this.#check = known.kind === 'found' ? { ...known, found: known.found.filter(isOfBoards) } : known;
     // In doubt the board stays as it was until one reading is chosen.
     this.#chosen = this.#check.kind === 'found' && this.#check.found.length === 1 ? 0 : null;
     this.#take();
@@ -121,7 +131,7 @@ export class TextField {
           @input=${(event: Event) => this.#write((event.target as HTMLTextAreaElement).value)}
           @blur=${() => {
             if (!this.#isTaken) return;
-            this.forget();
+            this.follow();
             this.#host.draw();
           }}
         ></textarea>
@@ -131,36 +141,26 @@ export class TextField {
   }
 
   #result(words: I18n): unknown {
-    const known = this.#check;
     const t = words.translate;
-    switch (known.kind) {
-      case 'empty':
-        return nothing;
-      case 'checking':
-        return html`<p class="muted">${t('paste.checking')}</p>`;
-      case 'no-solver':
-        return html`<p class="bad">${t('paste.cannotRead', { reason: known.reason })}</p>`;
-      case 'link-without-board':
-        return html`<p class="bad">${t('paste.linkWithoutBoard')}</p>`;
-      case 'wrong':
-        return reasonView(words, known, (event) => this.#showPlace(event));
-      case 'found': {
-        if (known.found.length === 0) return html`<p class="bad">${t('editor.textMoves')}</p>`;
+    return resultView(words, this.#check, {
+      showPlace: (error) => this.#showPlace(error),
+      found: (found) => {
+        if (found.length === 0) return html`<p class="bad">${t('editor.textMoves')}</p>`;
         const many = this.#found?.entries.length ?? 1;
-        return html`${readingChoice(words, known.found, this.#chosen, (index) => {
+        return html`${readingChoice(words, found, this.#chosen, (index) => {
           this.#chosen = index;
           this.#take();
           this.#host.draw();
         })}
         ${many > 1 ? html`<p class="bad">${t('editor.textMany', { count: many })}</p>` : nothing}`;
-      }
-    }
+      },
+    });
   }
 
-  #showPlace(event: Event): void {
-    const area = (event.target as Element).closest('.right')?.querySelector('textarea');
-    if (!area || this.#check.kind !== 'wrong') return;
-    const stretch = offendingStretch(area.value, this.#check.error);
+  #showPlace(error: ReadingError): void {
+    const area = this.#host.area();
+    if (area === null) return;
+    const stretch = offendingStretch(area.value, error);
     area.focus();
     if (stretch !== null) area.setSelectionRange(stretch.start, stretch.end);
   }
