@@ -1,4 +1,5 @@
 /** Pasting: any common writing is read, and what is wrong is said with its place. */
+import { violations } from './axe.ts';
 import { BOARDS, expect, type PuzzlePage, test } from './fixtures.ts';
 
 const dialog = (puzzle: PuzzlePage) => puzzle.page.getByRole('dialog', { name: 'Paste, open or drop' });
@@ -232,6 +233,33 @@ test('hundreds of boards become a list: all of it, searched, by pointer and keyb
   await expect(dialog(puzzle).getByRole('option', { selected: true })).toContainText('123');
   await load(puzzle).click();
   await expect.poll(() => puzzle.painted()).toEqual(boards[122]);
+});
+
+test('a bad line blocks no list: it is named, marked and shown, and the good boards load', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await page.getByRole('button', { name: 'Paste…' }).click();
+  const dialog = page.getByRole('dialog');
+  const good = ['5 1 2 4 9 6 3 8 13 10 7 11 0 14 15 12', BOARDS.swap.text, BOARDS.fiftyTwo.text];
+  await dialog.getByRole('textbox').fill([good[0], 'no solution', good[1], `${good[0]} 3`, good[2]].join('\n'));
+  await expect(dialog).toContainText('2 lines are no boards and are left out');
+  await expect(dialog.locator('.left-out li')).toHaveText([
+    /^\s*Line 2\s+“no” is neither/,
+    /^\s*Line 4\s+Tiles in this row: 17/,
+  ]);
+  await expect(dialog.locator('.marks mark')).toHaveCount(2);
+  await expect(dialog).toContainText('3 boards');
+  await dialog.getByRole('button', { name: 'Line 4' }).click();
+  const selected = await dialog
+    .getByRole('textbox')
+    .evaluate((box: HTMLTextAreaElement) => [
+      box.value.slice(0, box.selectionStart).split('\n').length,
+      box.value.slice(box.selectionStart, box.selectionEnd),
+    ]);
+  expect(selected).toEqual([4, '3']);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('option').nth(2).click();
+  await dialog.getByRole('button', { name: 'Load', exact: true }).click();
+  expect(await puzzle.shown()).toEqual(BOARDS.fiftyTwo.text.split(' ').map(Number));
 });
 
 test('a Korf list is asked about: the goal with the blank first kept, or the boards turned', async ({ puzzle }) => {

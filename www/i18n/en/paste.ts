@@ -13,6 +13,11 @@ export const paste = {
   'paste.linkWithoutBoard': 'This link holds no board that this page can show.',
   'paste.place': 'Line {line}, column {column}.',
   'paste.showPlace': 'Show it in the text',
+  'paste.leftOut': {
+    one: '{count} line is no board and is left out:',
+    other: '{count} lines are no boards and are left out:',
+  },
+  'paste.leftOutLine': 'Line {line}',
   'paste.alsoMoves': 'Read as moves it is wrong as well: {reason}',
   'paste.readAs': '{width} columns × {height} rows, {how}.',
   'paste.severalBoards': { one: '{count} board, {how}.', other: '{count} boards, {how}.' },

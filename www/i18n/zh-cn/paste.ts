@@ -16,6 +16,8 @@ export const paste: Area<typeof english> = {
   'paste.linkWithoutBoard': '此链接中没有本页能显示的棋盘。',
   'paste.place': '第 {line} 行，第 {column} 列。',
   'paste.showPlace': '在文本中显示',
+  'paste.leftOut': '有 {count} 行不是棋盘，已略去：',
+  'paste.leftOutLine': '第 {line} 行',
   'paste.alsoMoves': '按走法读也不对：{reason}',
   'paste.readAs': '{width} 列 × {height} 行，{how}。',
   'paste.severalBoards': '{count} 个棋盘，{how}。',

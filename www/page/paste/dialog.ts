@@ -3,6 +3,7 @@ import './paste.css';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Board } from '../../puzzle/tiles.ts';
+import type { ReadingError } from '../../search/protocol.ts';
 import type { PageHost } from '../dialogs.ts';
 import { type Brought, type FileProblem, fileText } from '../incoming.ts';
 import { type Modal, openModal } from '../modal.ts';
@@ -10,7 +11,8 @@ import './board-list.ts';
 import { type Aim, aimed, aims, type Check, check, endOf, type Found, firstChoice } from './found.ts';
 import type { Entry } from './own.ts';
 import { offendingStretch, type Stretch } from './place.ts';
-import { aimChoice, endView, readingChoice, reasonView } from './views.ts';
+import { resultView } from './result.ts';
+import { aimChoice, endView, readingChoice } from './views.ts';
 
 /** How long typing has to rest before the text is read. */
 const REST_MS = 150;
@@ -134,12 +136,19 @@ class PasteDialog {
     else this.refuse(read.problem);
   }
 
-  get #stretch(): Stretch | null {
-    return this.#check.kind === 'wrong' ? offendingStretch(this.#text, this.#check.error) : null;
+  /** The places that errors name, in their order. */
+  get #stretches(): readonly Stretch[] {
+    const errors =
+      this.#check.kind === 'wrong'
+        ? [this.#check.error]
+        : this.#check.kind === 'found'
+          ? (this.#check.leftOut ?? []).map(({ error }) => error)
+          : [];
+    return errors.flatMap((error) => offendingStretch(this.#text, error) ?? []);
   }
 
-  readonly #showPlace = (): void => {
-    const stretch = this.#stretch;
+  readonly #showPlace = (error: ReadingError): void => {
+    const stretch = offendingStretch(this.#text, error);
     if (stretch === null) return;
     this.#area?.focus();
     this.#area?.setSelectionRange(stretch.start, stretch.end);
@@ -215,35 +224,27 @@ class PasteDialog {
   }
 
   #marks(): unknown {
-    const stretch = this.#stretch;
-    if (stretch === null) return nothing;
-    const { start, end } = stretch;
-    return html`${this.#text.slice(0, start)}<mark>${this.#text.slice(start, end)}</mark>${this.#text.slice(end)}`;
+    const stretches = this.#stretches;
+    const from = (at: number): number => stretches[at - 1]?.end ?? 0;
+    return stretches.length === 0
+      ? nothing
+      : html`${stretches.map(
+          ({ start, end }, at) =>
+            html`${this.#text.slice(from(at), start)}<mark>${this.#text.slice(start, end)}</mark>`,
+        )}${this.#text.slice(from(stretches.length))}`;
   }
 
   #result(words: I18n): unknown {
-    const known = this.#check;
-    const t = words.translate;
-    switch (known.kind) {
-      case 'empty':
-        return nothing;
-      case 'checking':
-        return html`<p class="muted">${t('paste.checking')}</p>`;
-      case 'no-solver':
-        return html`<p class="bad">${t('paste.cannotRead', { reason: known.reason })}</p>`;
-      case 'link-without-board':
-        return html`<p class="bad">${t('paste.linkWithoutBoard')}</p>`;
-      case 'wrong':
-        return reasonView(words, known, this.#showPlace);
-      case 'found':
-        return html`${readingChoice(words, known.found, this.#chosen, (index) => {
-          this.#chosen = index;
-          this.#entry = 0;
-          this.#aim = 'as-read';
-          this.#draw();
-        })}
-        ${this.#chosenView(words)}`;
-    }
+    return resultView(words, this.#check, {
+      showPlace: this.#showPlace,
+      found: (found) => html`${readingChoice(words, found, this.#chosen, (index) => {
+        this.#chosen = index;
+        this.#entry = 0;
+        this.#aim = 'as-read';
+        this.#draw();
+      })}
+      ${this.#chosenView(words)}`,
+    });
   }
 
   #chosenView(words: I18n): unknown {

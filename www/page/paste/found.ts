@@ -4,6 +4,7 @@ import { replay } from '../../puzzle/moves.ts';
 import { parityOf } from '../../puzzle/parity.ts';
 import { type Board, defaultGoal, sameTiles } from '../../puzzle/tiles.ts';
 import type { Mover, Origin, ReadingError, Readings } from '../../search/protocol.ts';
+import { type BadLine, readGoodLines } from './bad-lines.ts';
 import { type Entry, type Own, readOwn } from './own.ts';
 
 /** How a text was read. */
@@ -27,7 +28,8 @@ export type Check =
   | { readonly kind: 'empty' }
   /** The worker has not answered for this text yet. */
   | { readonly kind: 'checking' }
-  | { readonly kind: 'found'; readonly found: readonly Found[] }
+  /** `leftOut`: lines of a list that are no boards. */
+  | { readonly kind: 'found'; readonly found: readonly Found[]; readonly leftOut?: readonly BadLine[] }
   /** `also` is why it cannot be read the other way. */
   | { readonly kind: 'wrong'; readonly error: ReadingError; readonly also: ReadingError | null }
   | { readonly kind: 'link-without-board' }
@@ -42,20 +44,18 @@ export async function check(text: string, read: (text: string) => Promise<Readin
     return { kind: 'found', found: [{ how: { kind: 'own', what: own.kind }, entries: own.entries, more: 0 }] };
   }
   try {
-    return checked(await read(text));
+    const readings = await read(text);
+    const known = checked(readings);
+    if (known.kind !== 'wrong' || readings.error === null) return known;
+    const good = await readGoodLines(text, readings.error, read);
+    return good === null ? known : { kind: 'found', found: boardsOf(good.readings), leftOut: good.bad };
   } catch (reason) {
     return { kind: 'no-solver', reason: reason instanceof Error ? reason.message : String(reason) };
   }
 }
 
 export function checked({ readings, lines, error, linesError }: Readings): Check {
-  const boards = commonShapeFirst(
-    readings.map(({ kind, boards, more }) => ({
-      how: { kind: 'boards', name: kind } as const,
-      entries: boards.map((board) => ({ board, moves: null })),
-      more,
-    })),
-  );
+  const boards = boardsOf(readings);
   const moves = lines.map(({ origin, mover, board, moves }) => ({
     how: { kind: 'moves', origin, mover } as const,
     entries: [{ board, moves }],
@@ -68,6 +68,16 @@ export function checked({ readings, lines, error, linesError }: Readings): Check
   const ofNumbers = linesError.kind === 'not-beside';
   if (error.kind === 'not-a-tile' && !ofNumbers) return { kind: 'wrong', error: linesError, also: null };
   return { kind: 'wrong', error, also: error.kind === 'wrong-count' ? linesError : null };
+}
+
+function boardsOf(readings: Readings['readings']): readonly Found[] {
+  return commonShapeFirst(
+    readings.map(({ kind, boards, more }) => ({
+      how: { kind: 'boards', name: kind } as const,
+      entries: boards.map((board) => ({ board, moves: null })),
+      more,
+    })),
+  );
 }
 
 type BoardsFound = Found & { readonly how: Extract<How, { readonly kind: 'boards' }> };

@@ -1,0 +1,88 @@
+/** Against the solver's own notation: what a line is called bad for is its to say. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { solvedBoard } from '../../puzzle/tiles.ts';
+import type { Readings } from '../../search/protocol.ts';
+import { check } from './found.ts';
+
+const A = '5 1 2 4 9 6 3 8 13 10 7 11 0 14 15 12';
+const B = '1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0';
+const C = '15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2';
+
+let read: (text: string) => Promise<Readings>;
+
+beforeAll(async () => {
+  const core = await import('../../pkg/fifteen_wasm.js');
+  core.initSync({ module: readFileSync(new URL('../../pkg/fifteen_wasm_bg.wasm', import.meta.url)) });
+  const board = solvedBoard({ width: 4, height: 4 });
+  read = async (text) =>
+    core.read(text, { ...board, tiles: [...board.tiles], goal: [...board.goal] }) as unknown as Readings;
+});
+
+/** The tiles of each board that was read, and the lines that were left out with their reasons. */
+async function known(lines: readonly string[], breaks = '\n') {
+  const found = await check(lines.join(breaks), read);
+  if (found.kind !== 'found') return found.kind;
+  return {
+    boards: found.found[0]?.entries.map(({ board }) => board.tiles.join(' ')),
+    leftOut: found.leftOut?.map(({ line, error }) => `${line} ${error.kind}`),
+  };
+}
+
+it.each([
+  ['a word', '5 1 2 4 9 foo 3 8 13 10 7 11 0 14 15 12', 'not-a-tile'],
+  ['a tile that stands twice', '5 5 2 4 9 6 3 8 13 10 7 11 0 14 15 12', 'twice'],
+  ['a tile that is missing', '5 1 2 4 9 6 3 8 13 10 7 11 0 14 15', 'wrong-row'],
+  ['one too many', `${A} 3`, 'wrong-row'],
+  ['one that is too large', '5 1 2 4 9 6 3 8 13 10 7 11 0 14 15 99', 'too-large'],
+  ['a sentence', 'no solution was found here', 'not-a-tile'],
+  ['a board of another size', '1 2 3 4 5 6 7 8 0', 'wrong-row'],
+])('%s blocks no list: the others are read, its line is named', async (_, bad, reason) => {
+  for (const breaks of ['\n', '\r\n'])
+    expect(await known([A, bad, B, C], breaks)).toEqual({ boards: [A, B, C], leftOut: [`2 ${reason}`] });
+});
+
+it('several bad lines are named in their order, empty lines and comments count', async () => {
+  expect(await known(['# Korf', 'x y z', '', A, '1 2', B, 'foo'])).toEqual({
+    boards: [A, B],
+    leftOut: ['2 not-a-tile', '5 wrong-row', '7 not-a-tile'],
+  });
+});
+
+it.each([
+  ['digits without blanks', ['123456780', '123456788', '123456708'], 3],
+  ['commas', [A.replaceAll(' ', ','), '5,1,2', B.replaceAll(' ', ',')], 4],
+  ['running numbers', [`1 ${A}`, '2 5 1 2', `3 ${B}`], 4],
+])('works for lists of %s', async (_, lines, width) => {
+  const found = await check(lines.join('\n'), read);
+  expect(found.kind === 'found' && found.found[0]?.entries.map(({ board }) => board.width)).toEqual([width, width]);
+  expect(found.kind === 'found' && found.leftOut?.map(({ line }) => line)).toEqual([2]);
+});
+
+it.each([
+  ['a bad row of a board', ['1 2 3 4', '5 6 x7 8', '9 10 11 12', '13 14 15 0']],
+  ['a bad row of two boards', ['1 2 3', '4 5 6', '7 8 8', '', '1 2 3', '4 5 6', '7 0 8']],
+  ['a text', ['Dear all,', 'the puzzle is', 'hard.']],
+  ['one board and a bad line', [A, 'foo']],
+  ['a count that does not fit', ['3', A, '1 2 3', B]],
+])('%s is left as it is: the first fault is named', async (_, lines) => {
+  expect(await known(lines)).toBe('wrong');
+});
+
+it('a text full of faults is given up, soon when it is long', async () => {
+  expect(await known([A, ...Array(60).fill('foo bar'), B])).toBe('wrong');
+  let asked = 0;
+  // Each line is bad, the first that is left is named.
+  const bad = async (text: string): Promise<Readings> => {
+    asked += 1;
+    const line = 1 + text.split('\n').findIndex((each) => each !== '');
+    const error = { kind: 'not-a-tile', token: 'x', line, column: 1, values: {}, message: '' };
+    return { readings: [], lines: [], error, linesError: null };
+  };
+  expect((await check('x y\n'.repeat(200_000), bad)).kind).toBe('wrong');
+  expect(asked).toBeLessThan(15);
+});
+
+it('a list without a fault says nothing of lines', async () => {
+  expect(await known([A, B, C])).toEqual({ boards: [A, B, C], leftOut: undefined });
+});
