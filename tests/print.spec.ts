@@ -54,7 +54,7 @@ test('without a solution it is the board, the goal, the link and the code', asyn
 });
 
 test('many rounds and a long way keep to one page', async ({ page, puzzle }) => {
-  await ready(puzzle, '#v=1&b=867254301&h=zero&t=plus-one');
+  await ready(puzzle, '#v=1&b=867254301&h=zero&t=plus-one&p=fsm');
   await puzzle.startSearch();
   await puzzle.solved(60_000);
   await page.emulateMedia({ media: 'print' });

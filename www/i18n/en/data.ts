@@ -34,5 +34,5 @@ export const data = {
     one: '{count} round in between is left out',
     other: '{count} rounds in between are left out',
   },
-  'data.sheetScan': 'Scan to open this board and its moves:',
+  'data.sheetScan': 'Scan the code or type the link to see this live:',
 } as const;

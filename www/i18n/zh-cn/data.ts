@@ -34,5 +34,5 @@ export const data: Area<typeof english> = {
   'data.running': '搜索仍在进行。',
   'data.writtenBy': '由 {program} 生成。',
   'data.sheetLeftOut': '中间的 {count} 轮未列出',
-  'data.sheetScan': '扫码打开此棋盘及其走法：',
+  'data.sheetScan': '扫码或输入链接，可现场观看：',
 };

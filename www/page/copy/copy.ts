@@ -66,6 +66,7 @@ export function create({ host, draw, dialog }: PanelTools): Panel {
       width,
       height: heightFor(width, board),
       steps,
+      way: now.moves,
       picture: fileName({ board, moves, index }, 'png'),
     };
     return html`

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { readMark } from '../../deck/mark.ts';
 import { boardFromAttributes } from '../../element/board-attributes.ts';
 import { parseMoves } from '../../puzzle/moves.ts';
 import { type Board, defaultGoal } from '../../puzzle/tiles.ts';
@@ -25,6 +26,7 @@ function wish(change: Partial<Wish> = {}, shown: Partial<Address> = {}): Wish {
     width: 522,
     height: 690,
     steps: 'solution',
+    way: null,
     picture: 'fifteen-51249638da7b0efc.png',
     ...change,
   };
@@ -114,7 +116,8 @@ describe.each(HOSTS)('what is copied for %s', (host) => {
           speed: wanted.speed === 1 ? null : String(wanted.speed),
         }))
           expect(player.getAttribute(name), name).toBe(value);
-        expect(player.hasAttribute('autoplay')).toBe(wanted.autoplay !== null);
+        const starts = host === 'reveal' ? 'data-autoplay' : 'autoplay';
+        expect(player.hasAttribute(starts)).toBe(wanted.autoplay !== null);
       }
     }
     expect(seen).toBeGreaterThan(0);
@@ -166,6 +169,17 @@ describe('each host gets', () => {
       return parsed('reveal', text).querySelector('fifteen-puzzle')?.getAttribute('data-fifteen');
     };
     expect([slide('solution'), slide('rounds'), slide('none')]).toEqual(['solution', 'rounds', '']);
+  });
+
+  it('a way that is known, where its moves are stepped: the plugin reads it as that', () => {
+    const mark = (steps: Wish['steps']) => {
+      const [, { text }] = snippet('reveal', wish({ steps, way: parseMoves('UUURRDDRD') })) as readonly [Part, Part];
+      const player = parsed('reveal', text).querySelector('fifteen-puzzle');
+      return readMark((name) => player?.getAttribute(name) ?? null, false);
+    };
+    expect(mark('solution')).toMatchObject({ kind: 'solution', moves: 'UUURRDDRD', board: EASY, problems: [] });
+    expect(mark('rounds')).toMatchObject({ kind: 'rounds', moves: null, problems: [] });
+    expect(mark('none')).toMatchObject({ kind: 'none', autoplay: false, problems: [] });
   });
 
   it('for a notebook without the web a frame that may only run scripts, and needs no public address', () => {

@@ -1,5 +1,6 @@
 /** What a lecturer pastes into a deck, a notebook or a course: the text for each host, from one description. Pure. */
 import { attributesOf } from '../../element/board-attributes.ts';
+import { formatMoves, type Move } from '../../puzzle/moves.ts';
 import type { Board } from '../../puzzle/tiles.ts';
 import { type Address, addressOfBoard, writeAddress } from '../../url.ts';
 
@@ -22,6 +23,8 @@ export interface Wish {
   readonly width: number;
   readonly height: number;
   readonly steps: Steps;
+  /** A way to the goal that is known, so that a slide which steps it need not search. */
+  readonly way: readonly Move[] | null;
   /** The name of a picture that is saved beside the deck. */
   readonly picture: string;
 }
@@ -57,7 +60,7 @@ export function snippet(host: Host, wish: Wish): readonly Part[] {
             '<script>Reveal.initialize({ plugins: [FifteenReveal] });</script>',
           ].join('\n'),
         ),
-        part('slide', player(host, wish, { 'data-fifteen': wish.steps === 'none' ? '' : wish.steps })),
+        part('slide', player(host, wish, stepping(wish))),
       ];
     case 'quarto':
       return [
@@ -130,10 +133,22 @@ function player(host: Host, { board, shown, width }: Wish, more: Attributes): st
     theme: theme === 'auto' ? null : theme,
     lang: language,
     controls: '',
-    // On a slide of reveal.js it begins with the slide, elsewhere when it comes into view.
-    autoplay: autoplay === null ? null : '',
+    ...startOf(host, autoplay !== null),
     style: `display: block; width: ${width}px; max-width: 100%`,
   });
+}
+
+/** What the plugin reads: `www/deck/mark.ts`. */
+function stepping({ steps, way }: Wish): Attributes {
+  return {
+    'data-fifteen': steps === 'none' ? '' : steps,
+    'data-moves': steps === 'solution' && way !== null ? formatMoves(way) : null,
+  };
+}
+
+/** On a slide of reveal.js it begins with the slide, elsewhere when it comes into view. */
+function startOf(host: Host, byItself: boolean): Attributes {
+  return { [host === 'reveal' ? 'data-autoplay' : 'autoplay']: byItself ? '' : null };
 }
 
 function element(name: string, attributes: Attributes): string {

@@ -3,6 +3,7 @@ import type { Letters } from '../../puzzle/letters.ts';
 import { type Move, parseMoves } from '../../puzzle/moves.ts';
 import type { Board } from '../../puzzle/tiles.ts';
 import type { HeuristicRow, SearchOptions } from '../../search/protocol.ts';
+import { readAddress, writeAddress } from '../../url.ts';
 import type { SearchLog } from '../../views/search-log.ts';
 import type { PageHost } from '../dialogs.ts';
 import { leadsHome, shownBy } from '../slides/request.ts';
@@ -41,8 +42,13 @@ export function factsOf({ store, puzzle, link }: Pick<PageHost, 'store' | 'puzzl
     log,
     way: wayOf(log, puzzle),
     letters,
-    link: link('short'),
+    link: fromTheStart(link('short')),
   };
+}
+
+/** What is told is not about one place on the way. */
+function fromTheStart(link: string): string {
+  return writeAddress(link, { ...readAddress(link).address, place: 0 });
 }
 
 function wayOf({ outcome }: SearchLog, puzzle: PageHost['puzzle']): Way | null {

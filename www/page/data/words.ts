@@ -1,6 +1,8 @@
 /** The sentences of reports and prints: what came of a search, what it was told, how moves are named. Pure. */
+import { paritySentence } from '../../element/problem.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { namedMoves } from '../../puzzle/letters.ts';
+import { parityOf } from '../../puzzle/parity.ts';
 import { numbersOf } from '../../views/numbers.ts';
 import { ending } from '../../views/summary.ts';
 import { heuristicName } from '../heuristic-name.ts';
@@ -18,6 +20,8 @@ export function resultOf(facts: Facts, words: I18n): string {
     return t(way.optimal ? 'player.said.shortest' : 'player.said.found', { count });
   }
   if (way !== null) return t(way.leadsHome ? 'player.given' : 'data.line', { count: way.moves.length });
+  const parity = parityOf(facts.board);
+  if (!parity.solvable) return paritySentence(words, parity);
   const end = ending({
     log,
     t,
