@@ -12,6 +12,9 @@ pub(super) type Slack = i32;
 ///
 /// `blank` and `step` are constants wherever `child` is called, so shifts and table offsets made of them are too.
 pub(super) trait Cost: Send + 'static {
+    /// Whether one code serves all squares of the blank: for what looks up so much that a constant square saves little.
+    const COMPACT: bool = false;
+
     /// What is carried, with the slack in it: up to two machine words, to travel in registers.
     type First: Copy + Send;
     /// What else is carried, or `()`.

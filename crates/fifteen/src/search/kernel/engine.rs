@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use super::cost::{Cost, Slack};
-use super::node::{FARTHEST, Run, Tally, enter, made_at_once};
+use super::node::{FARTHEST, Run, Tally, anywhere, enter, made_at_once};
 use super::pruning::LinePruning;
 use super::shape::{DOWN, LEFT, RIGHT, START, Shape, UP, destination};
 use crate::instance::Instance;
@@ -134,6 +134,9 @@ impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
         let (first, second) = (node.first, node.second);
         let (state, memory) = (node.state.to_bits(), M::at(node.automaton));
         let blank = node.state.blank().index();
+        if C::COMPACT {
+            return anywhere::<C, S, M>(run, blank, state, first, second, memory, tally);
+        }
         macro_rules! enter {
             ($last:expr) => {
                 enter::<C, S, M, { $last }>(run, blank, state, first, second, memory, tally)

@@ -99,6 +99,64 @@ fn node<C: Cost, S: Shape, M: LinePruning, const BLANK: usize, const LAST: usize
     stop(run, stopped_at, tally)
 }
 
+/// As [`node`], one code for all squares: what is looked up per child is more than what a constant square saves, and
+/// sixteen copies of it would not stay in the processor's instruction cache.
+pub(super) fn anywhere<C: Cost, S: Shape, M: LinePruning>(
+    run: &mut Run<'_, C, M>,
+    blank: usize,
+    state: u64,
+    first: C::First,
+    second: C::Second,
+    memory: M::State,
+    tally: Tally,
+) -> Tally {
+    let mut tally = tally;
+    if state == run.goal {
+        return tally + GOAL;
+    }
+    tally -= EXPANSION;
+    if tally < 0 {
+        return tally;
+    }
+    macro_rules! child {
+        ($step:expr, $stopped:lifetime) => {
+            if let Some(to) = destination::<S>(blank, $step)
+                && let Some(memory) = M::after(run.table, memory, $step)
+            {
+                tally += 1;
+                match C::child::<S>(&run.view, state, first, second, blank, $step) {
+                    Ok((first, second)) => {
+                        let tile = state & (15 << (4 * to));
+                        let moved = if matches!($step, DOWN | RIGHT) {
+                            tile >> (4 * to.wrapping_sub(blank) & 63)
+                        } else {
+                            tile << (4 * blank.wrapping_sub(to) & 63)
+                        };
+                        let state = state ^ tile ^ moved;
+                        tally = anywhere::<C, S, M>(run, to, state, first, second, memory, tally);
+                        if tally < 0 {
+                            break $stopped $step;
+                        }
+                    }
+                    Err(beyond) => {
+                        if beyond > 1 {
+                            run.far_beyond[beyond as usize % FARTHEST] += 1;
+                        }
+                    }
+                }
+            }
+        };
+    }
+    let stopped_at = 'stopped: {
+        child!(UP, 'stopped);
+        child!(DOWN, 'stopped);
+        child!(LEFT, 'stopped);
+        child!(RIGHT, 'stopped);
+        return tally;
+    };
+    stop(run, stopped_at, tally)
+}
+
 /// Leaves a move on the trail.
 #[cold]
 #[inline(never)]

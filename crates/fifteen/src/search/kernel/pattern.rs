@@ -369,6 +369,7 @@ impl<L: Later, const REFLECTED: bool> PatternCost<L, REFLECTED> {
 }
 
 impl<L: Later, const REFLECTED: bool> Cost for PatternCost<L, REFLECTED> {
+    const COMPACT: bool = true;
     type First = Carried;
     type Second = L;
     type View<'a> = PatternView<'a, L>;
