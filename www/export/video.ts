@@ -15,6 +15,8 @@ const CODECS = { mp4: 'avc', webm: 'vp9' } as const;
 export async function videoKinds(film: Film, style: Style): Promise<readonly VideoKind[]> {
   if (typeof VideoEncoder === 'undefined') return [];
   const { canEncodeVideo, QUALITY_HIGH } = await import('./encoder.ts');
+  // WebKitGTK 2.50 breaks down when encoders are the first it is asked about: what plays makes its media ready.
+  document.createElement('video').canPlayType('video/mp4');
   const { width, height } = measures(film, style.width);
   const answers = await Promise.all(
     VIDEO_KINDS.map((kind) =>
