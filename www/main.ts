@@ -37,6 +37,7 @@ import { numbersOf } from './views/numbers.ts';
 import './views/rounds/rounds.css';
 import { EMPTY_LOG } from './views/search-log.ts';
 import './page/speed.css';
+import './page/unstarted.css';
 import './views/views.css';
 
 const frame = document.querySelector<HTMLElement>('#page') ?? document.body;
@@ -180,6 +181,8 @@ puzzle.client = client;
 // At full speed this costs a look now and then, and a view that is opened later has something to show.
 puzzle.watch = ['node', 'stack', 'plane'];
 showFirst();
+// From here on the page speaks for itself.
+document.querySelector('#unstarted')?.remove();
 puzzle.addEventListener('puzzle-change', boardChanged);
 for (const name of ['search-end', 'playback-end'] as const)
   puzzle.addEventListener(name, () => address.save('replace'));
