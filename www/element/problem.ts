@@ -3,6 +3,7 @@ import type { I18n } from '../i18n/i18n.ts';
 import type { Parity } from '../puzzle/parity.ts';
 import type { BoardProblem } from '../puzzle/tiles.ts';
 import type { TerminalReply } from '../search/protocol.ts';
+import { causeOf } from '../search/start-failure.ts';
 
 /** The parity count that shows that a board cannot be solved. */
 export function paritySentence(
@@ -39,7 +40,9 @@ export function failureSentence(i18n: I18n, end: TerminalReply, heuristic: strin
     case 'unknown-heuristic':
       return translate('error.unknownHeuristic', { name: heuristic });
     case 'load-failed':
-      return translate('error.loadFailed', { reason: end.message });
+      return translate('error.loadFailed', {
+        reason: end.detail?.kind === 'start' ? translate(`error.cause.${causeOf(end.detail.failed)}`) : end.message,
+      });
     case 'out-of-memory':
       return translate('error.outOfMemory');
     case 'not-kept':

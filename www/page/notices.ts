@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n, Translate } from '../i18n/i18n.ts';
 import type { Crash, FailedStart, TableTrouble } from '../search/protocol.ts';
-import { causeOf, type StartCause } from './start-failure.ts';
+import { causeOf } from '../search/start-failure.ts';
 import type { Actions, PageState } from './state.ts';
 import type { Trouble } from './troubles.ts';
 
@@ -57,17 +57,10 @@ function sentence(trouble: Trouble, t: Translate): string {
   }
 }
 
-const CAUSES = {
-  missing: 'page.causeMissing',
-  policy: 'page.causePolicy',
-  'no-wasm': 'page.causeNoWasm',
-  other: 'page.causeOther',
-} as const satisfies { readonly [C in StartCause]: string };
-
 function noSolver(failed: readonly FailedStart[], actions: Actions, t: Translate): TemplateResult {
   return html`<div class="notice bad">
     <strong>${t('page.noSolver')}</strong>
-    <p>${t(CAUSES[causeOf(failed)])}</p>
+    <p>${t(`error.cause.${causeOf(failed)}`)}</p>
     <p>${t('page.noSolverStill')}</p>
     <details>
       <summary>${t('page.tried')}</summary>

@@ -10,7 +10,12 @@ export const error = {
   'error.parityRow':
     'No sequence of moves leads to the goal: the inversions ({inversions}) and the rows between the blank and its place ({rows}) make {sum}, an odd number, and no move changes whether that is odd or even.',
   'error.unknownHeuristic': 'There is no heuristic named “{name}”.',
-  'error.loadFailed': 'The solver did not start: {reason}',
+  'error.loadFailed': 'The solver did not start. {reason}',
+  'error.cause.missing': 'A file of the solver could not be loaded.',
+  'error.cause.policy':
+    "A security policy of this site blocks WebAssembly: its script-src has to allow 'wasm-unsafe-eval'.",
+  'error.cause.no-wasm': 'This browser has no WebAssembly, or it is switched off.',
+  'error.cause.other': 'The browser refused every way to start the solver.',
   'error.outOfMemory': 'The search needs more memory than there is.',
   'error.limitNodes': 'The search stopped at its limit of expanded nodes.',
   'error.limitTime': 'The search stopped at its time limit.',

@@ -9,7 +9,11 @@ export const error: Area<typeof english> = {
   'error.parityRow':
     '任何走法都到不了目标：{inversions} 个逆序对，加上空格与其目标位置相差的 {rows} 行，共 {sum}，是奇数，而任何一步都不改变其奇偶性。',
   'error.unknownHeuristic': '没有名为“{name}”的启发函数。',
-  'error.loadFailed': '求解器未能启动：{reason}',
+  'error.loadFailed': '求解器未能启动。{reason}',
+  'error.cause.missing': '求解器的某个文件未能载入。',
+  'error.cause.policy': "本站的安全策略禁止 WebAssembly：其 script-src 须允许 'wasm-unsafe-eval'。",
+  'error.cause.no-wasm': '此浏览器没有 WebAssembly，或已将其关闭。',
+  'error.cause.other': '浏览器拒绝了启动求解器的所有方式。',
   'error.outOfMemory': '搜索所需的内存超出可用内存。',
   'error.limitNodes': '搜索已达到扩展节点数的上限。',
   'error.limitTime': '搜索已达到时间上限。',

@@ -1,5 +1,5 @@
 /** Why the solver did not start, in one of four ways a reader can act on. */
-import type { FailedStart } from '../search/protocol.ts';
+import type { FailedStart } from './protocol.ts';
 
 export type StartCause = 'missing' | 'policy' | 'no-wasm' | 'other';
 
