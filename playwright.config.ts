@@ -43,7 +43,15 @@ export default defineConfig({
       grep: /@smoke/,
       testIgnore: TIMING,
       // Speaks WebDriver BiDi to an unmodified Firefox.
-      use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: firefox } },
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: firefox,
+          // As readers have it: what is driven is else allowed to load any file from a page on disk.
+          firefoxUserPrefs: { 'security.fileuri.strict_origin_policy': true },
+        },
+      },
     },
     {
       name: 'timing',

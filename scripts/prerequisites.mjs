@@ -11,6 +11,13 @@ const WASM = 'wasm32-unknown-unknown';
 const BROWSERS = {
   chromium: { path: process.env.CHROMIUM ?? '/usr/bin/chromium', packages: ['chromium'], variable: 'CHROMIUM' },
   firefox: { path: process.env.FIREFOX ?? '/usr/bin/firefox-esr', packages: ['firefox-esr'], variable: 'FIREFOX' },
+  webkit: {
+    path: process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver',
+    packages: ['webkit2gtk-driver'],
+    variable: 'WEBKIT_DRIVER',
+  },
+  // WebKit has no headless mode.
+  display: { path: process.env.XVFB ?? '/usr/bin/Xvfb', packages: ['xvfb'], variable: 'XVFB' },
 };
 /**
  * Without a font for Chinese its texts would be measured as rows of boxes; the other is the one that the pictures in
@@ -75,18 +82,18 @@ export function rust() {
   }
 }
 
-/** The browsers that the tests drive, and the fonts they need. */
-export function browsers() {
-  const missing = Object.values(BROWSERS).filter(({ path }) => !existsSync(path));
+/** The browsers that the tests drive, all or those of these names, and the fonts they need. */
+export function browsers(names = Object.keys(BROWSERS)) {
+  const missing = names.map((name) => BROWSERS[name]).filter(({ path }) => !existsSync(path));
   const paths = missing.map(({ path, variable }) => `${path} (or another place, named in ${variable})`);
-  const names = missing.flatMap((browser) => browser.packages);
+  const wanted = missing.flatMap((browser) => browser.packages);
   if (process.platform === 'linux' && existsSync('/usr/bin/apt-get')) {
     for (const font of FONTS.filter(({ path }) => !existsSync(path))) {
       paths.push(font.path);
-      names.push(font.package);
+      wanted.push(font.package);
     }
   }
-  if (names.length > 0) installOrAsk('what the browser tests need', paths, names);
+  if (wanted.length > 0) installOrAsk('what the browser tests need', paths, wanted);
 }
 
 /** As root with apt: installs. Otherwise: says what is missing and what would bring it. */

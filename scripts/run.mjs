@@ -38,6 +38,10 @@ const COMMANDS = {
     does: 'builds the page and drives it in browsers',
     stages: [setup, wasm, tables, site, oneFile, element, deck, e2e],
   },
+  webkit: {
+    does: 'builds the page and drives it in WebKit alone',
+    stages: [setup, wasm, tables, site, oneFile, element, webkit],
+  },
   bench: { does: 'measures nodes per second, native and in WebAssembly', stages: [setup, wasm, measure] },
   'bench-browser': {
     does: 'measures how long the page takes in Chromium, the hardest boards included (some minutes)',
@@ -109,7 +113,16 @@ async function afterBuild() {
 
 function e2e() {
   need.browsers();
-  run('browser tests', 'playwright', ['test', ...process.argv.slice(3)]);
+  const choice = process.argv.slice(3);
+  run('browser tests', 'playwright', ['test', ...choice]);
+  // What is chosen is chosen among the tests of Playwright.
+  if (choice.length === 0) webkit();
+}
+
+/** WebKit has a driver of its own. */
+function webkit() {
+  need.browsers(['webkit', 'display']);
+  run('webkit tests', 'vitest', ['run', '--config', 'tests/webkit/vitest.config.ts', ...process.argv.slice(3)]);
 }
 
 async function measure() {
@@ -117,7 +130,7 @@ async function measure() {
 }
 
 async function measureInBrowser() {
-  need.browsers();
+  need.browsers(['chromium']);
   // Loaded when the packages are there.
   const { browserBench } = await import('./browser-bench.mjs');
   await check('bench in Chromium', browserBench);

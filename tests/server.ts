@@ -28,6 +28,12 @@ export interface SiteServer {
   tables: Tables;
   /** A Content-Security-Policy for every answer, besides the page's own. */
   policy: string | null;
+  /** Give it to pages only: the script of a worker then has none. */
+  policyOfPages: boolean;
+  /** Lets other origins read what is served. */
+  shared: boolean;
+  /** A script that every page runs before its own. */
+  prologue: string;
   /** What the scripts of workers begin with. */
   workerPrologue: string;
   /** Files that are not there. */
@@ -37,12 +43,22 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
+const PROLOGUE = 'prologue.js';
+
+/** A page that runs a script before its own ones, and before the policy that would refuse it. */
+export function withPrologue(page: string, script: string): string {
+  return page.replace(/<head>|^(<!doctype html>)?/i, (start) => start + script);
+}
+
 /** Serves the files of `root` on a free port of this machine. */
 export async function serve(root: string): Promise<SiteServer> {
   const site = {
     wasm: 'right' as Wasm,
     tables: 'right' as Tables,
     policy: null as string | null,
+    policyOfPages: false,
+    shared: false,
+    prologue: '',
     workerPrologue: '',
     missing: null as RegExp | null,
     askedTables: [] as string[],
@@ -58,6 +74,10 @@ export async function serve(root: string): Promise<SiteServer> {
     }
     const missing =
       (isWasm && site.wasm === 'missing') || (isTable && site.tables === 'missing') || site.missing?.test(path);
+    if (file === PROLOGUE) {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(site.prologue);
+      return;
+    }
     if (file === null || file.startsWith('..') || file.startsWith(sep) || missing) {
       response.writeHead(404).end();
       return;
@@ -66,12 +86,18 @@ export async function serve(root: string): Promise<SiteServer> {
       const body = await readFile(join(root, file));
       const middle = Math.floor(body.length / 2);
       if (isTable && site.tables === 'damaged') body.fill(0, middle, middle + 8);
+      const isPage = extname(file) === '.html';
       const type = isWasm && site.wasm === 'wrong-type' ? 'application/octet-stream' : TYPES[extname(file)];
       response.writeHead(200, {
         'Content-Type': type ?? 'application/octet-stream',
         'Cache-Control': 'no-store',
-        ...(site.policy === null ? {} : { 'Content-Security-Policy': site.policy }),
+        ...(site.shared ? { 'Access-Control-Allow-Origin': '*' } : {}),
+        ...(site.policy === null || (site.policyOfPages && !isPage) ? {} : { 'Content-Security-Policy': site.policy }),
       });
+      if (isPage && site.prologue !== '') {
+        response.end(withPrologue(String(body), `<script src="${SUB_PATH}${PROLOGUE}"></script>`));
+        return;
+      }
       if (/\/worker-[^/]*\.js$/.test(path)) response.write(site.workerPrologue);
       response.end(body);
     } catch {
