@@ -1,6 +1,7 @@
 /** The worker's script, and the only file that knows the wasm package: a session between a port and the solver. */
 import initGlance, * as glance from '../pkg/fifteen_glance.js';
 import init, * as solver from '../pkg/fifteen_wasm.js';
+import { unpacked } from './packing.ts';
 import type { Reply, Request } from './protocol.ts';
 import { type LoadCore, Session, type Urgency } from './session.ts';
 import { fetchTable, forgetOtherTables } from './table-files.ts';
@@ -85,7 +86,7 @@ export const loadGlance: LoadCore = async (wasm, urgency) => {
 
 /** Compiles while the file streams in; from its bytes where the server calls it something other than `application/wasm`. */
 async function compile(wasm: string | ArrayBuffer, urgency: Urgency): Promise<WebAssembly.Module> {
-  if (typeof wasm !== 'string') return WebAssembly.compile(wasm);
+  if (typeof wasm !== 'string') return WebAssembly.compile(unpacked(wasm));
   const response = await get(wasm, urgency);
   if (!response.headers.get('content-type')?.startsWith('application/wasm')) {
     return WebAssembly.compile(await response.arrayBuffer());

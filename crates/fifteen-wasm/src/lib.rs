@@ -38,10 +38,14 @@ use timeline::Timeline;
 
 /// Whether this module holds the searches, or only what there is to say about a board without them.
 const SEARCHES: bool = cfg!(feature = "search");
+/// Whether it holds what is asked of whole rounds: their trees, all shortest solutions.
+const STUDIES: bool = cfg!(feature = "study");
+/// Whether it reads texts.
+const READS: bool = cfg!(feature = "read");
 
-/// Said by the module that only looks at boards: a mistake of the caller's.
-fn no_search() -> JsError {
-    JsError::new("this module holds no search: load the whole solver first")
+/// Said by a module that was built without what is asked for: a mistake of the caller's.
+fn left_out() -> JsError {
+    JsError::new("this module was built without it: see wasm-pack.toml")
 }
 
 /// Every heuristic and what it promises.
@@ -60,7 +64,7 @@ pub fn catalog() -> Result<Vec<Ts<JsHeuristic>>, JsError> {
 #[wasm_bindgen(unchecked_return_type = "Preparation | null")]
 pub fn prepare(board: Ts<JsBoard>, heuristic: &str) -> Result<JsValue, JsValue> {
     if !SEARCHES {
-        return Err(no_search().into());
+        return Err(left_out().into());
     }
     let instance = board::instance(&board)?;
     let heuristic = options::heuristic(heuristic)?;
@@ -79,7 +83,7 @@ pub fn prepare(board: Ts<JsBoard>, heuristic: &str) -> Result<JsValue, JsValue> 
 #[wasm_bindgen]
 pub fn solver(board: Ts<JsBoard>, options: Ts<JsOptions>) -> Result<Solver, JsValue> {
     if !SEARCHES {
-        return Err(no_search().into());
+        return Err(left_out().into());
     }
     let instance = board::instance(&board)?;
     let (algorithm, heuristic, options) = options::read(&options)?;
@@ -103,8 +107,8 @@ pub fn all_solutions(
     most: usize,
     length: Option<u8>,
 ) -> Result<Solver, JsValue> {
-    if !SEARCHES {
-        return Err(no_search().into());
+    if !STUDIES {
+        return Err(left_out().into());
     }
     let instance = board::instance(&board)?;
     let (_, heuristic, options) = options::read(&options)?;
@@ -130,8 +134,8 @@ pub fn tree(
     threshold: Option<u8>,
     most: usize,
 ) -> Result<Vec<i32>, JsValue> {
-    if !SEARCHES {
-        return Err(no_search().into());
+    if !STUDIES {
+        return Err(left_out().into());
     }
     let instance = board::instance(&board)?;
     let (_, heuristic, options) = options::read(&options)?;
@@ -169,7 +173,7 @@ pub fn inspect(
 #[wasm_bindgen]
 pub fn parts(board: Ts<JsBoard>, heuristic: &str) -> Result<Ts<JsParts>, JsValue> {
     if !SEARCHES {
-        return Err(no_search().into());
+        return Err(left_out().into());
     }
     let (size, start, goal) = board::states(&board)?;
     let heuristic = options::heuristic(heuristic)?;
@@ -186,6 +190,9 @@ pub fn parts(board: Ts<JsBoard>, heuristic: &str) -> Result<Ts<JsParts>, JsValue
 /// With code `bad-board`.
 #[wasm_bindgen]
 pub fn read(text: &str, board: Ts<JsBoard>) -> Result<Ts<JsReadings>, JsValue> {
+    if !READS {
+        return Err(left_out().into());
+    }
     let (size, start, goal) = board::states(&board)?;
     Ok(event::js(&reading::readings(text, size, start, goal))?)
 }

@@ -32,6 +32,8 @@ pub struct Module {
     /// The stem of the files that are written.
     pub name: String,
     pub features: Vec<String>,
+    /// Whether it is written packed as well, for builds that carry it inside.
+    pub packed: bool,
 }
 
 /// How wasm-bindgen writes the JavaScript around it.
@@ -82,7 +84,7 @@ mod tests {
     use super::*;
 
     const GOOD: &str = "[build]\ncrate = \"a-b\"\nprofile = \"dev\"\nout-dir = \"x\"\nrustflags = []\n\
-                        [[modules]]\nname = \"a\"\nfeatures = []\n\
+                        [[modules]]\nname = \"a\"\nfeatures = []\npacked = false\n\
                         [bindings]\ntarget = \"web\"\ntypescript = true\nkeep-names = false\n";
 
     #[test]

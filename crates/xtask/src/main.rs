@@ -1,6 +1,7 @@
 //! Build tasks of this repository: `cargo run -p xtask -- <task>`.
 
 mod config;
+mod packed;
 mod tables;
 mod wasm;
 

@@ -8,6 +8,7 @@ use anyhow::Context;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::config::{Config, Module, Target};
+use crate::packed;
 
 const TRIPLE: &str = "wasm32-unknown-unknown";
 
@@ -21,15 +22,21 @@ pub fn build(root: &Path) -> anyhow::Result<()> {
     for module in &config.modules {
         bind(&config, module, &compile(root, &config, module)?, &out)?;
         let written = out.join(format!("{}_bg.wasm", module.name));
-        let size = std::fs::metadata(&written)
-            .with_context(|| format!("{} was not written", written.display()))?
-            .len();
-        println!(
-            "{}: {} bytes",
-            written.strip_prefix(root).unwrap_or(&written).display(),
-            size
-        );
+        say(root, &written)?;
+        if module.packed {
+            say(root, &packed::write(&written)?)?;
+        }
     }
+    Ok(())
+}
+
+/// Prints how large a file came out.
+fn say(root: &Path, file: &Path) -> anyhow::Result<()> {
+    let size = std::fs::metadata(file)
+        .with_context(|| format!("{} was not written", file.display()))?
+        .len();
+    let name = file.strip_prefix(root).unwrap_or(file);
+    println!("{}: {size} bytes", name.display());
     Ok(())
 }
 
