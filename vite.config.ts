@@ -68,22 +68,32 @@ export default defineConfig(({ mode }) => ({
   test: {
     // A file that needs a DOM says so itself, in its first line: `// @vitest-environment jsdom`.
     environment: 'node',
-    include: ['www/**/*.test.ts', 'crates/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: ['www/**/*.test.ts', 'packages/**/*.test.ts', 'crates/**/*.test.ts', 'scripts/**/*.test.mjs'],
     exclude: ['www/pkg/**', 'node_modules/**', 'target/**'],
   },
 }));
 
 function parts(mode: string) {
-  const shared = { target: 'es2022', emptyOutDir: true, reportCompressedSize: false };
+  const shared = {
+    target: 'es2022',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    // Building a worker inside a build takes its time, and that is no news.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  };
   switch (mode) {
     case 'single':
       return {
-        plugins: [inlineSolver(), viteSingleFile({ removeViteModuleLoader: true }), onePage(POLICY_INSIDE)],
+        plugins: [
+          inlineSolver('fifteen_wasm'),
+          viteSingleFile({ removeViteModuleLoader: true }),
+          onePage(POLICY_INSIDE),
+        ],
         build: { ...shared, outDir: 'target/single', assetsInlineLimit: () => true },
       };
     case 'element':
       return {
-        plugins: [inlineSolver()],
+        plugins: [inlineSolver('fifteen_element', 'fifteen-puzzle-worker.js')],
         build: {
           ...shared,
           outDir: 'target/element',

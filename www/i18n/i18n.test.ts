@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dialogs, dialogsZhCN } from './dialogs.ts';
 import { en as first } from './en.ts';
+import { en as enPlayer } from './en-player.ts';
 import { fill, i18n, isKey, type Key, LANGUAGES, languageFor, pickLanguage, type Text } from './i18n.ts';
 import { zhCN as firstZhCN } from './zh-cn.ts';
+import { zhCN as zhCNPlayer } from './zh-cn-player.ts';
 
 /** All there are, those that come on demand included. */
 const en = { ...first, ...dialogs };
@@ -52,6 +54,24 @@ describe('the texts of dialogs', () => {
     expect(files.length).toBeGreaterThan(5);
     for (const path of files)
       expect(path).toMatch(/^page\/(modal\.ts|(editor|paste|share|keys|slides|copy|data|print)\/)/);
+  });
+});
+
+describe('the texts of the element alone', () => {
+  it('are all that the element says', () => {
+    const said = readdirSync('www/element')
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) => [...readFileSync(`www/element/${file}`, 'utf8').matchAll(/['"`]([a-z]+\.[\w$]+)/g)])
+      .map((match) => match[1] ?? '');
+    const keys = said.filter(isKey);
+    expect(keys.length).toBeGreaterThan(40);
+    for (const key of keys) expect(Object.keys(enPlayer)).toContain(key);
+    expect(Object.keys(zhCNPlayer)).toEqual(Object.keys(enPlayer));
+    // A key that is put together, of an area that is not there.
+    const areas = [...new Set(Object.keys(en).map((key) => key.split('.')[0]))];
+    const texts = new Set(Object.keys(enPlayer).map((key) => key.split('.')[0]));
+    for (const area of areas)
+      if (!texts.has(area)) expect(said.filter((key) => key.startsWith(`${area}.$`))).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ const SOURCE: WorkerSource = {
   url: SCRIPT_URL,
   type: 'classic',
   text: async () => SCRIPT,
+  module: () => import('./worker.ts'),
   wasm: WASM_URL,
   glance: GLANCE_URL,
   tables: TABLES,

@@ -251,10 +251,10 @@ function greeted(worker: Worker): Promise<Worker> {
 /** Starts the solver of this page. */
 export async function spawn(workerSrc: string | null): Promise<Line> {
   const source = await workerSource();
-  return startSolver(browserHost(source.type), source, workerSrc);
+  return startSolver(browserHost(source), source, workerSrc);
 }
 
-function browserHost(type: WorkerType): Host {
+function browserHost({ type, module }: WorkerSource): Host {
   return {
     workerAt: (url) => workerPort(new Worker(url, { type }), ignore),
     workerOf(text) {
@@ -262,7 +262,7 @@ function browserHost(type: WorkerType): Host {
       return workerPort(worker, forget);
     },
     async onMainThread() {
-      const { serve, mainThread } = await import('./worker.ts');
+      const { serve, mainThread } = await module();
       const { port1, port2 } = new MessageChannel();
       const served = serve(port2, mainThread());
       const port: Port = {

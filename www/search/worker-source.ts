@@ -11,6 +11,8 @@ export interface WorkerSource {
   readonly type: WorkerType;
   /** The text of the classic script. */
   readonly text: () => Promise<string>;
+  /** The same script for the page's own thread. */
+  readonly module: () => Promise<typeof import('./worker.ts')>;
   /** The address of the wasm file, or its bytes. */
   readonly wasm: string | ArrayBuffer;
   /** The same for the module that only looks at boards; `null` where the whole solver comes along anyway. */
@@ -33,6 +35,7 @@ export async function workerSource(): Promise<WorkerSource> {
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
       return response.text();
     },
+    module: () => import('./worker.ts'),
     wasm: absolute(wasmUrl),
     glance: absolute(glanceUrl),
     tables: Object.fromEntries(
