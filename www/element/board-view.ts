@@ -25,22 +25,22 @@ export function boardView(view: PlayerView, board: Board, acts: PlayerActs): Tem
   const hinted = hint === null ? 0 : moved(hint);
   const say = (tile: number): readonly string[] => tileSentences(i18n, tile, wayOf(tile), lines, groups);
   return html`
-    <div class="well">
+    <div class="well" part="board">
       <div
         class="field ${width > 5 ? 'wide' : ''} ${detail === 'none' ? 'plain' : ''}"
         @pointermove=${acts.point}
         @pointerleave=${acts.point}
       >
         <div class="pieces" aria-hidden="true">
-          <div class="blank" data-piece="0"></div>
-          ${numbers.map((tile) => html`<div class="tile${home(tile)}${group(tile)}${tile === hinted ? ' hinted' : ''}${children.get(tile)?.pruned ? ' cut' : ''}" data-piece=${tile}></div>`)}
+          <div class="blank" part="blank" data-piece="0"></div>
+          ${numbers.map((tile) => html`<div class="tile${home(tile)}${group(tile)}${tile === hinted ? ' hinted' : ''}${children.get(tile)?.pruned ? ' cut' : ''}" part=${home(tile) === '' ? 'tile' : 'tile home'} data-piece=${tile}></div>`)}
         </div>
         ${wayView(board, view.way, node === null ? 0 : LEAST_OF_LINE)}
         <div class="pieces" aria-hidden="true">
           ${numbers.map(
             (
               tile,
-            ) => html`<div class="numeral${home(tile)}${group(tile) === '' ? '' : group(tile).replace('group ', '')}" data-piece=${tile}>
+            ) => html`<div class="numeral${home(tile)}${group(tile) === '' ? '' : group(tile).replace('group ', '')}" part="numeral" data-piece=${tile}>
               ${signView(view, tile, wayOf(tile))}${tile === hinted && hint !== null ? hintView(hint) : nothing}${childView(view, children.get(tile))}${tile}
             </div>`,
           )}
@@ -61,7 +61,7 @@ const LEAST_OF_LINE = 0.16;
 function wayView({ width, height }: Board, way: readonly number[], least: number): TemplateResult {
   const segments = Math.max(0, way.length - 1);
   return html`
-    <svg class="way" viewBox="0 0 ${width} ${height}" aria-hidden="true">
+    <svg class="way" part="way" viewBox="0 0 ${width} ${height}" aria-hidden="true">
       ${Array.from({ length: segments }, (_, segment) => svg`<line opacity=${opacity(segments - segment, least)} />`)}
       <circle class="head" r="0.085" />
     </svg>
@@ -92,6 +92,7 @@ function squaresView(
     const tile = tiles[square] ?? 0;
     return html`<div
       class=${readonly ? 'square' : `square ${lineOf(square)}`}
+      part="square"
       role="gridcell"
       tabindex=${square === focusSquare ? 0 : -1}
       data-square=${square}

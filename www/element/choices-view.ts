@@ -64,6 +64,7 @@ function menu<T extends string | number>(
 ): TemplateResult {
   return html`<select
     class=${name}
+    part="menu"
     aria-label=${label}
     title=${label}
     @change=${({ target }: Event) => {

@@ -39,6 +39,7 @@ export function controlsView(view: PlayerView, acts: PlayerActs): TemplateResult
     <button
       type="button"
       class=${name}
+      part="button"
       aria-label=${translate(`player.${name}`)}
       title=${translate(`player.${name}`)}
       aria-disabled=${dead ? 'true' : 'false'}
@@ -48,7 +49,7 @@ export function controlsView(view: PlayerView, acts: PlayerActs): TemplateResult
     </button>
   `;
   return html`
-    <div class="transport" role="group" aria-label=${translate('player.transport')}>
+    <div class="transport" part="transport" role="group" aria-label=${translate('player.transport')}>
       <div
         class="buttons"
         @keydown=${(event: KeyboardEvent) => acts.key(event, 'button')}
@@ -57,6 +58,7 @@ export function controlsView(view: PlayerView, acts: PlayerActs): TemplateResult
         <button
           type="button"
           class="big"
+          part="button main-button"
           aria-label=${translate(`player.${big}`)}
           title=${translate(`player.${big}`)}
           aria-disabled=${bigDead ? 'true' : 'false'}
@@ -71,7 +73,7 @@ export function controlsView(view: PlayerView, acts: PlayerActs): TemplateResult
       ${speedMenu(view, acts)}
     </div>
     <div class="below">
-      ${moves === null ? nothing : html`<p class="position">${translate('player.position', { index, length })}</p>`}
+      ${moves === null ? nothing : html`<p class="position" part="position">${translate('player.position', { index, length })}</p>`}
       ${choicesView(view, acts)}
     </div>
     ${moves === null ? nothing : movesView(view, moves, acts)}
@@ -84,6 +86,7 @@ const paging = new WeakSet<EventTarget>();
 function scrubView({ i18n, index, moves }: PlayerView, length: number, acts: PlayerActs): TemplateResult {
   return html`<input
     class="scrub"
+    part="scrub"
     type="range"
     min="0"
     max=${Math.max(1, length)}

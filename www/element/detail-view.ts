@@ -98,7 +98,7 @@ export function legendView(view: PlayerView): TemplateResult | typeof nothing {
   const { translate } = i18n;
   if (detail !== 'conflicts' && detail !== 'groups') return nothing;
   const parts = detail === 'conflicts' ? partsOf.conflicts : partsOf.heuristic;
-  const line = (text: string): TemplateResult => html`<p class="legend">${text}</p>`;
+  const line = (text: string): TemplateResult => html`<p class="legend" part="legend">${text}</p>`;
   if (parts === undefined) return line(translate('player.legendWaits'));
   if (parts === null) return view.solvable ? line(translate('player.legendMissing')) : nothing;
   const h = parts.reduce((sum, { value }) => sum + value, 0);
@@ -113,7 +113,7 @@ export function legendView(view: PlayerView): TemplateResult | typeof nothing {
 }
 
 function groupsView({ translate, number }: I18n, groups: readonly GroupPart[], h: number): TemplateResult {
-  return html`<div class="legend">
+  return html`<div class="legend" part="legend">
     <ul aria-label=${translate('player.legendGroups')}>
       ${groups.map(
         ({ value }, index) => html`<li>
@@ -139,6 +139,7 @@ export function wordsView(
   const left = square % width < width / 2;
   return html`<div
     class="words ${below ? 'below-tile' : 'above-tile'} ${left ? 'from-left' : 'from-right'}"
+    part="words"
     data-at=${square}
     aria-hidden="true"
     @click=${acts.clickWords}

@@ -25,6 +25,7 @@ export function movesView(view: PlayerView, moves: readonly Move[], acts: Player
   return html`
     <div
       class="moves"
+      part="moves"
       role="group"
       aria-label=${i18n.translate(letters === 'tile' ? 'player.movesTile' : 'player.moves')}
       @keydown=${(event: KeyboardEvent) => acts.key(event, 'button')}
@@ -33,6 +34,7 @@ export function movesView(view: PlayerView, moves: readonly Move[], acts: Player
         (move, at) => html`<button
           type="button"
           class=${at === present ? 'letter present' : at < index ? 'letter made' : 'letter'}
+          part=${at === present ? 'move present-move' : 'move'}
           tabindex="-1"
           aria-current=${at === present ? 'step' : nothing}
           aria-label=${moveName(view, move, at)}

@@ -8,8 +8,8 @@ export function playerView(view: PlayerView, acts: PlayerActs): TemplateResult {
   const { board, controls, problem } = view;
   return html`
     ${controls ? headView(view) : nothing}
-    ${board === null ? html`<div class="well"></div>` : boardView(view, board, acts)}
-    ${problem !== null ? html`<p class="problem">${problem}</p>` : nothing}
+    ${board === null ? html`<div class="well" part="board"></div>` : boardView(view, board, acts)}
+    ${problem !== null ? html`<p class="problem" part="problem">${problem}</p>` : nothing}
     ${controls && board !== null ? controlsView(view, acts) : nothing}
   `;
 }
@@ -24,8 +24,8 @@ function headView({ i18n, pill, g, h, board, moves }: PlayerView): TemplateResul
   `;
   return html`
     <div class="top">
-      <p class="pill ${pill.tone}">${pill.text}</p>
-      ${board === null ? nothing : html`<dl class=${moves === null ? 'figures' : 'figures running'}>${figure('g', g)}${figure('h', h)}${figure('f', h === null ? null : g + h)}</dl>`}
+      <p class="pill ${pill.tone}" part="status">${pill.text}</p>
+      ${board === null ? nothing : html`<dl class=${moves === null ? 'figures' : 'figures running'} part="figures">${figure('g', g)}${figure('h', h)}${figure('f', h === null ? null : g + h)}</dl>`}
     </div>
   `;
 }
