@@ -1,6 +1,6 @@
 /** The notices that the licences of shipped packages ask for, as one text file beside the page. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { shippedPackages } from './checks/licences.mjs';
+import { elementPackages, shippedPackages } from './checks/licences.mjs';
 
 const FILE = /^(licen[cs]e|copying|notice|unlicense)/i;
 
@@ -30,17 +30,17 @@ function sourceOf(folder) {
   return `Shipped unchanged. Its source: ${url.replace(/^git\+/, '').replace(/\.git$/, '')}`;
 }
 
-/** What they say together, and of how many packages. */
-function notice() {
-  const packages = shippedPackages()
+/** What they say together, and of how many packages. `what` has them inside. */
+function notice(what, list) {
+  const packages = list
     .map((one) => ({ title: `${one.name} ${one.version} (${one.licence})`, text: noticeOf(one) }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  return { text: `This page contains the following packages.\n\n${grouped(packages)}`, count: packages.length };
+  return { text: `This ${what} contains the following packages.\n\n${grouped(packages)}`, count: packages.length };
 }
 
 /** Writes `dist/third-party.txt`. */
 export function notices() {
-  const { text, count } = notice();
+  const { text, count } = notice('page', shippedPackages());
   writeFileSync('dist/third-party.txt', text);
   return `dist/third-party.txt: ${count} packages`;
 }
@@ -53,9 +53,22 @@ export function asComment(text, file) {
     : `/*\n${text.replaceAll('*/', '* /')}\n*/\n`;
 }
 
-/** Puts them into a file that travels alone. */
-export function noticesInside(from, to) {
-  const { text, count } = notice();
+/** Copies a file that travels alone, with notices inside. */
+function withNotices(text, from, to) {
   writeFileSync(to, `${readFileSync(from, 'utf8').trimEnd()}\n${asComment(text, to)}`);
+}
+
+/** Puts them into the page in one file. */
+export function noticesInside(from, to) {
+  const { text, count } = notice('page', shippedPackages());
+  withNotices(text, from, to);
   return `${to}: ${count} packages`;
+}
+
+/** Puts those of the element into its scripts (`names`), and writes them beside these. */
+export function elementNotices(from, names, to) {
+  const { text, count } = notice('script', elementPackages());
+  for (const name of names) withNotices(text, `${from}/${name}`, `${to}/${name}`);
+  writeFileSync(`${from}/third-party.txt`, text);
+  return `${names.map((name) => `${to}/${name}`).join(', ')}: ${count} packages`;
 }

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { bench } from './bench.mjs';
 import { budgets } from './checks/budgets.mjs';
 import { licences } from './checks/licences.mjs';
+import { packed } from './checks/packed.mjs';
 import { structure } from './checks/structure.mjs';
 import { lesson } from './deck.mjs';
-import { notices, noticesInside } from './notices.mjs';
+import { elementNotices, notices, noticesInside } from './notices.mjs';
+import { ELEMENT_SCRIPTS, npmPackage } from './npm-package.mjs';
 import * as need from './prerequisites.mjs';
 import { check, fail, output, report, run, say } from './steps.mjs';
 
@@ -74,10 +76,11 @@ async function oneFile() {
   await check('its notices', () => noticesInside('target/single/index.html', 'dist/fifteen.html'));
 }
 
-/** The element in one script, for other people's pages: `dist/fifteen-puzzle.js`. */
+/** The element in one script, for other people's pages: `dist/fifteen-puzzle.js`. And as a package for npm. */
 async function element() {
   run('element', 'vite', ['build', '--mode', 'element', '--logLevel', 'warn']);
-  await check('its notices', () => noticesInside('target/element/fifteen-puzzle.js', 'dist/fifteen-puzzle.js'));
+  await check('its notices', () => elementNotices('target/element', ELEMENT_SCRIPTS, 'dist'));
+  await check('its package', npmPackage);
 }
 
 /** The plugin for slide decks, `dist/fifteen-reveal.js`, and the lesson that is made with it, `dist/deck/`. */
@@ -109,6 +112,7 @@ function unit() {
 async function afterBuild() {
   await check('budgets', budgets);
   await check('licences', licences);
+  await check('npm package', packed);
 }
 
 function e2e() {

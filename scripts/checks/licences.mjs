@@ -45,11 +45,13 @@ export function refused(packages) {
     .map(({ name, licence, shipped }) => `${name}: ${licence ?? 'no licence'}${shipped ? ' (shipped)' : ''}`);
 }
 
-/** All crates of the lock file: name, licence, where they lie, and whether they are compiled into what is shipped. */
-function crates() {
-  const metadata = JSON.parse(
-    execFileSync('cargo', ['metadata', '--locked', '--format-version', '1'], { encoding: 'utf8', maxBuffer: 1 << 26 }),
-  );
+/**
+ * All crates of the lock file: name, licence, where they lie, and whether they are compiled into what is shipped: any of our
+ * own crates but the tool that builds, or `only` one, perhaps for one platform.
+ */
+function crates(only, platform) {
+  const args = ['metadata', '--locked', '--format-version', '1', ...(platform ? ['--filter-platform', platform] : [])];
+  const metadata = JSON.parse(execFileSync('cargo', args, { encoding: 'utf8', maxBuffer: 1 << 26 }));
   const nodes = new Map(metadata.resolve.nodes.map((node) => [node.id, node]));
   const builders = new Set(
     metadata.packages
@@ -65,7 +67,7 @@ function crates() {
     for (const { pkg } of normal) visit(pkg);
   };
   const ours = metadata.packages.filter(({ source }) => source === null);
-  for (const { id, name } of ours) if (name !== 'xtask') visit(id);
+  for (const { id, name } of ours) if (only ? name === only : name !== 'xtask') visit(id);
   return metadata.packages.map(({ id, name, version, license, manifest_path, source }) => ({
     name,
     version,
@@ -94,6 +96,22 @@ function npmPackages() {
 /** Everything from elsewhere that ends up in the built page. */
 export function shippedPackages() {
   return [...crates(), ...npmPackages()].filter(({ shipped, ours }) => shipped && !ours);
+}
+
+/** What of it is in the script of the element: the solver's crates, and Lit. */
+export function elementPackages() {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const names = new Set();
+  const add = (name) => {
+    if (names.has(name)) return;
+    names.add(name);
+    Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}).forEach(add);
+  };
+  add('lit');
+  const solver = crates('fifteen-wasm', 'wasm32-unknown-unknown');
+  return [...solver, ...npmPackages().filter(({ name }) => names.has(name))].filter(
+    ({ shipped, ours }) => shipped && !ours,
+  );
 }
 
 /** Checks both lock files. */
