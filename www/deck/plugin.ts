@@ -136,10 +136,16 @@ function keepKeys(root: HTMLElement, signal: AbortSignal): void {
       if (!focused.matches(TAG) || !root.contains(focused)) return;
       event.stopImmediatePropagation();
       event.preventDefault();
-      focused.blur();
+      innermost(focused).blur();
     },
     { capture: true, signal },
   );
+}
+
+/** What has the focus inside of an element: Firefox does not take it away by the element's own `blur`. */
+function innermost(focused: HTMLElement): HTMLElement {
+  const inside = focused.shadowRoot?.activeElement;
+  return inside instanceof HTMLElement ? innermost(inside) : focused;
 }
 
 function adoptStyles(signal: AbortSignal): void {
