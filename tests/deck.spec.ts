@@ -283,3 +283,100 @@ test('slides have no barrier that axe finds, light and dark', async ({ page, sit
     }
   }
 });
+
+test('the example of the documentation does what is said of it @smoke', async ({ page, site }) => {
+  const blocks = [...readFileSync('docs/embedding.md', 'utf8').matchAll(/```html\n([\s\S]*?)```/g)].map(
+    ([, html]) => html,
+  );
+  const sections = blocks.find((html) => html?.startsWith('<section>')) ?? '';
+  const scripts = blocks.find((html) => html?.includes('fifteen-reveal.js')) ?? '';
+  const reveal = ['reset.css', 'reveal.css'].map((css) => `<link rel="stylesheet" href="deck/reveal/${css}">`).join('');
+  await page.route('**/example.html*', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>Example</title><link rel="icon" href="data:,">${reveal}
+<div class="reveal"><div class="slides">${sections}</div></div><script src="deck/reveal/reveal.js"></script>${scripts}</html>`,
+    }),
+  );
+  await openDeck(page, `${site.url}example.html`);
+  const fragments = () => page.locator('section.present .fragment').count();
+  expect(await fragments()).toBe(3);
+  for (const index of [3, 6, 9]) {
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => moveIndex(page)).toBe(index);
+  }
+  await page.keyboard.press('PageDown');
+  for (const [round, { expanded }] of (MEASURED.walk?.rounds ?? []).entries()) {
+    await page.keyboard.press('PageDown');
+    const cell = page.locator('section.present .fifteen-rounds tbody tr').nth(round).locator('td').first();
+    await expect(cell).toHaveText(String(expanded), { timeout: 20_000 });
+  }
+  await expect(page.locator('section.present .fifteen-found')).toHaveText('21 moves, shortest');
+  await page.keyboard.press('PageDown');
+  expect(await fragments()).toBe(9);
+  const inside = page.frameLocator('section.present iframe');
+  await expect(inside.locator('.position')).toHaveText('0 / 9', { timeout: 20_000 });
+  for (const [key, position] of [
+    ['PageDown', '1 / 9'],
+    ['PageDown', '2 / 9'],
+    ['PageUp', '1 / 9'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(inside.locator('.position')).toHaveText(position);
+  }
+});
+
+test('what turns out late makes its fragments late, and what is wrong is said', async ({ page, site, quiet }) => {
+  quiet.allow = /FifteenReveal: data-steps="0": it has to be a whole number from 1/;
+  await page.route('**/late.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>Late</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="deck/reveal/reset.css"><link rel="stylesheet" href="deck/reveal/reveal.css">
+<div class="reveal"><div class="slides">
+<section><fifteen-puzzle data-fifteen="rounds" tiles="7 8 0 6 5 4 1 2 3"></fifteen-puzzle></section>
+<section><fifteen-puzzle data-fifteen="solution" data-steps="0" tiles="1 2 3 4 5 6 0 7 8"></fifteen-puzzle><p class="fragment">Then</p></section>
+<section><iframe data-fifteen="solution" data-src="fifteen.html?embed=1#v=1&b=123456078" width="400" height="560" title="A"></iframe></section>
+<section><fifteen-puzzle data-autoplay data-fifteen="" tiles="1 2 3 4 5 6 0 7 8"></fifteen-puzzle></section>
+<section><fifteen-puzzle data-fifteen="solution" tiles="1 2 3 4 5 6 8 7 0"></fifteen-puzzle></section>
+</div></div>
+<script src="deck/reveal/reveal.js"></script><script src="fifteen-reveal.js"></script>
+<script>Reveal.initialize({ plugins: [FifteenReveal] });</script><script src="fifteen-puzzle.js"></script></html>`,
+    }),
+  );
+  await openDeck(page, `${site.url}late.html`);
+  expect(quiet.lines.filter((line) => quiet.allow?.test(line))).toHaveLength(1);
+  const fragments = page.locator('section.present .fragment');
+  await expect(fragments).toHaveCount(1);
+  await page.keyboard.press('PageDown');
+  // The first round failed, so there is a second one.
+  await expect(fragments).toHaveCount(2, { timeout: 20_000 });
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('section.present .fifteen-found')).toHaveText('26 moves, shortest');
+  await expect(fragments).toHaveCount(2);
+
+  await page.keyboard.press('PageDown');
+  // Two moves, then the author's own.
+  await expect(fragments).toHaveCount(3, { timeout: 20_000 });
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => moveIndex(page)).toBe(2);
+  await expect(page.locator('p.fragment')).not.toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('p.fragment')).toBeVisible();
+
+  await page.keyboard.press('PageDown');
+  await expect(fragments).toHaveCount(2, { timeout: 20_000 });
+  const inside = page.frameLocator('section.present iframe');
+  await expect(inside.locator('.position')).toHaveText('0 / 2');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(inside.locator('.position')).toHaveText('2 / 2');
+
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => moveIndex(page), { timeout: 20_000 }).toBe(2);
+
+  await page.keyboard.press('PageDown');
+  // Nothing leads home: the one that stood for all goes.
+  await expect(fragments).toHaveCount(0, { timeout: 20_000 });
+});

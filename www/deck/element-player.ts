@@ -14,9 +14,11 @@ export class ElementPlayer implements Player {
   readonly #rounds: RoundByRound;
   readonly #life: SlideLife;
   readonly #walk: Walk;
+  readonly #listener: Listener;
 
   constructor(puzzle: FifteenPuzzle, mark: Mark, listener: Listener) {
     this.#puzzle = puzzle;
+    this.#listener = listener;
     this.#board = puzzle.start;
     puzzle.pace = mark.pace;
     this.#rounds = new RoundByRound(puzzle, (pace) => {
@@ -66,8 +68,10 @@ export class ElementPlayer implements Player {
       () => {
         if (play) this.#puzzle.play();
       },
-      // The element says what was wrong.
-      () => undefined,
+      // The element says what was wrong. Of a board that cannot be solved no search is told.
+      (thrown: unknown) => {
+        if (!(thrown instanceof Error && thrown.name === 'AbortError')) this.#listener.failed();
+      },
     );
   }
 }
