@@ -58,6 +58,7 @@ test('a browser that refuses workers', async ({ page, puzzle }) => {
   await expect(notice).toHaveCount(0);
   await puzzle.startSearch();
   await puzzle.solved();
+  await expect(page.getByText('on the page’s own thread')).toBeVisible();
 });
 
 test('a browser that keeps nothing for the page', async ({ page, puzzle }) => {

@@ -1,5 +1,5 @@
-/** Hosts that do not behave: the page says what is wrong and keeps what works. */
-import { BOARDS, expect, test } from './fixtures.ts';
+/** A server that does not behave: the page says what is wrong and keeps what works. Where the page is put: `hosts.spec.ts`. */
+import { expect, test } from './fixtures.ts';
 
 test('a wasm file with a wrong MIME type still works @smoke', async ({ page, puzzle }) => {
   puzzle.site.wasm = 'wrong-type';
@@ -31,49 +31,6 @@ test('without the wasm file the page says so, and the board can still be played'
   await expect(puzzle.element.locator('.figures')).toHaveText(/h\s*\d/);
   await puzzle.startSearch();
   await puzzle.solved();
-});
-
-test('without workers the search runs on the page itself, and says so', async ({ page, puzzle }) => {
-  await page.addInitScript(() => {
-    // What a browser without workers, or one that refuses them, does.
-    Object.defineProperty(window, 'Worker', {
-      value: class {
-        constructor() {
-          throw new DOMException('refused by this test', 'SecurityError');
-        }
-      },
-    });
-  });
-  await puzzle.open();
-  await puzzle.element.locator('[data-square="11"]').click();
-  await puzzle.startSearch();
-  await puzzle.solved();
-  await expect(page.getByText('on the page’s own thread')).toBeVisible();
-});
-
-test('without storage the page works, and choices hold until it is left', async ({ page, puzzle }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('refused by this test', 'SecurityError');
-      },
-    });
-  });
-  await puzzle.open();
-  await page.getByRole('button', { name: '中文' }).click();
-  await expect(page.getByRole('button', { name: '求解', exact: true }).first()).toBeVisible();
-  await page.getByLabel('主题').selectOption('浅色');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});
-
-test('every request stays below the sub-path', async ({ page, puzzle }) => {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(request.url()));
-  await puzzle.open(`#v=1&b=${BOARDS.fiftyTwo.hex}`);
-  await puzzle.startSearch();
-  await puzzle.solved();
-  expect(paths.length).toBeGreaterThan(3);
-  for (const path of paths.filter((each) => !/^(blob|data):/.test(each))) expect(path).toContain(puzzle.site.url);
 });
 
 test('the built page refuses inline scripts and other origins by its own policy', async ({ page, puzzle, quiet }) => {
