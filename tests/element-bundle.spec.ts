@@ -79,6 +79,8 @@ test('one script of another origin is all it takes: it solves with the strongest
   script,
   lines,
 }) => {
+  // Tables are built: seconds, and many times that on a busy machine.
+  test.slow();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const address = host.page(
