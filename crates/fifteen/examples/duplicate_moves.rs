@@ -178,32 +178,34 @@ fn machine<'a>(strings: impl Iterator<Item = &'a Moves>) -> Vec<[usize; 4]> {
     next
 }
 
-/// Packs strings as a tree read from the root downwards, moves in order: for each node four bits, one per move that
-/// goes on; a node with none is the end of a string. Two nodes a byte, the first in the low bits.
+/// Packs strings as a tree, breadth-first, moves in order: for each node four bits, one per move that goes on; a node
+/// with none is the end of a string. Two nodes a byte, the first in the low bits.
 pub fn pack(strings: &[Moves]) -> Vec<u8> {
     let mut sorted = strings.to_vec();
     sorted.sort();
+    // A node is what its strings share.
+    let mut level = vec![&sorted[..]];
     let mut nodes = Vec::new();
-    pack_below(&sorted, 0, &mut nodes);
+    for depth in 0.. {
+        let mut below = Vec::new();
+        for node in &level {
+            let longer = node.iter().position(|moves| moves.len() > depth);
+            let children = node[longer.unwrap_or(node.len())..]
+                .chunk_by(|one, other| one[depth] == other[depth]);
+            let before = below.len();
+            below.extend(children);
+            let moves = below[before..].iter().map(|child| child[0][depth]);
+            nodes.push(moves.fold(0, |set, step| set | 1 << step));
+        }
+        if below.is_empty() {
+            break;
+        }
+        level = below;
+    }
     nodes
         .chunks(2)
         .map(|pair| pair[0] | pair.get(1).unwrap_or(&0) << 4)
         .collect()
-}
-
-fn pack_below(strings: &[Moves], depth: usize, nodes: &mut Vec<u8>) {
-    let groups: Vec<&[Moves]> = strings
-        .chunk_by(|one, other| one.get(depth) == other.get(depth))
-        .filter(|group| group[0].len() > depth)
-        .collect();
-    nodes.push(
-        groups
-            .iter()
-            .fold(0, |set, group| set | 1 << group[0][depth]),
-    );
-    for group in groups {
-        pack_below(group, depth + 1, nodes);
-    }
 }
 
 #[allow(dead_code, reason = "a test includes this file as a module")]

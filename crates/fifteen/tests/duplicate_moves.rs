@@ -4,6 +4,8 @@
 mod duplicate_moves;
 mod support;
 
+use std::collections::VecDeque;
+
 use duplicate_moves::{Duplicate, Moves, duplicates, pack};
 use fifteen::{Budget, Heuristic, Instance, Options, Pruning, Size, State};
 use support::{Numbers, distances, run_to_end};
@@ -12,20 +14,18 @@ const SHIPPED: &[u8] = include_bytes!("../src/search/duplicate_moves.bin");
 
 /// The strings of a packed file.
 fn unpack(packed: &[u8]) -> Vec<Moves> {
-    fn below(nodes: &mut impl Iterator<Item = u8>, moves: &mut Moves, strings: &mut Vec<Moves>) {
+    let mut nodes = packed.iter().flat_map(|byte| [byte & 15, byte >> 4]);
+    let mut strings = Vec::new();
+    let mut open = VecDeque::from([Moves::new()]);
+    while let Some(moves) = open.pop_front() {
         let set = nodes.next().expect("a node");
         if set == 0 {
             strings.push(moves.clone());
         }
-        for step in (0..4).filter(|step| set >> step & 1 == 1) {
-            moves.push(step);
-            below(nodes, moves, strings);
-            moves.pop();
-        }
+        let steps = (0..4).filter(|step| set >> step & 1 == 1);
+        open.extend(steps.map(|step| [&moves[..], &[step]].concat()));
     }
-    let mut nodes = packed.iter().flat_map(|byte| [byte & 15, byte >> 4]);
-    let mut strings = Vec::new();
-    below(&mut nodes, &mut Moves::new(), &mut strings);
+    strings.sort();
     strings
 }
 

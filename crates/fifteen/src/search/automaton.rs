@@ -1,7 +1,6 @@
 //! Which moves may follow which: pruning as a finite-state machine over moves.
 
-use alloc::vec;
-use alloc::vec::Vec;
+use alloc::sync::Arc;
 
 use super::duplicate_moves;
 use crate::moves::Move;
@@ -13,14 +12,20 @@ use crate::search::Pruning;
 /// last move, pruning of duplicates some thousand.
 #[derive(Clone, Debug)]
 pub struct Automaton {
-    next: Vec<[u16; 4]>,
-    allowed: Vec<MoveSet>,
+    rows: Arc<[Row]>,
 }
+
+/// A state: per move the number of the next state from 1, or [`FORBIDDEN`].
+pub(super) type Row = [u16; 4];
+
+/// In a row: the move may not follow.
+pub(super) const FORBIDDEN: u16 = 0;
+
+/// Rows of the largest machine: a power of two, so that a mask stands for the check of the bounds.
+pub(super) const MOST_STATES: usize = 1 << 14;
 
 /// A set of moves, one bit per move.
 pub(crate) type MoveSet = u8;
-
-pub(crate) const ALL_MOVES: MoveSet = 0b1111;
 
 /// The set that holds one move.
 pub(crate) const fn only(step: Move) -> MoveSet {
@@ -31,52 +36,50 @@ impl Automaton {
     /// The machine of a pruning.
     #[must_use]
     pub fn new(pruning: Pruning) -> Automaton {
-        match pruning {
-            Pruning::None => Automaton {
-                next: vec![[0; 4]],
-                allowed: vec![ALL_MOVES],
-            },
-            Pruning::Undo => Automaton {
-                next: vec![Move::ALL.map(|step| step.index() as u16 + 1); 5],
-                allowed: core::iter::once(ALL_MOVES)
-                    .chain(Move::ALL.map(|last| ALL_MOVES & !only(last.reverse())))
-                    .collect(),
-            },
-            Pruning::Fsm => {
-                let next = duplicate_moves::machine();
-                Automaton {
-                    allowed: next
-                        .iter()
-                        .map(|next| {
-                            Move::ALL
-                                .into_iter()
-                                .filter(|step| next[step.index()] != 0)
-                                .fold(0, |set, step| set | only(step))
-                        })
-                        .collect(),
-                    next,
-                }
-            }
-        }
+        let after_any = Move::ALL.map(|step| step.index() as u16 + 2);
+        let rows = match pruning {
+            Pruning::None => [[1; 4]].into(),
+            Pruning::Undo => core::iter::once(after_any)
+                .chain(Move::ALL.map(|last| {
+                    let mut row = after_any;
+                    row[last.reverse().index()] = FORBIDDEN;
+                    row
+                }))
+                .collect(),
+            Pruning::Fsm => duplicate_moves::machine().into(),
+        };
+        Automaton { rows }
     }
 
-    /// The state after a move.
+    /// The state after a move that may follow.
     #[inline]
     pub(crate) fn after(&self, state: u16, step: Move) -> u16 {
-        self.next[state as usize][step.index()]
+        self.rows[state as usize][step.index()].saturating_sub(1)
     }
 
     /// The moves that may follow.
     #[inline]
     pub(crate) fn allowed(&self, state: u16) -> MoveSet {
-        self.allowed[state as usize]
+        let row = &self.rows[state as usize];
+        Move::ALL
+            .into_iter()
+            .filter(|step| row[step.index()] != FORBIDDEN)
+            .fold(0, |set, step| set | only(step))
     }
 
-    /// All states: where each move leads, if it is allowed.
-    pub(crate) fn states(&self) -> impl Iterator<Item = [Option<u16>; 4]> {
-        let allow = |(next, &allowed): (&[u16; 4], &MoveSet)| {
-            Move::ALL.map(|step| (allowed & only(step) != 0).then(|| next[step.index()]))
-        };
-        self.next.iter().zip(&self.allowed).map(allow)
+    /// All rows, as many as fit any machine: its own where it is the largest.
+    pub(super) fn padded(&self) -> Arc<[Row; MOST_STATES]> {
+        Arc::clone(&self.rows)
+            .try_into()
+            .unwrap_or_else(|rows: Arc<[Row]>| {
+                let missing = core::iter::repeat_n([FORBIDDEN; 4], MOST_STATES);
+                let rows: Arc<[Row]> = rows
+                    .iter()
+                    .copied()
+                    .chain(missing)
+                    .take(MOST_STATES)
+                    .collect();
+                rows.try_into().expect("as many rows as were taken")
+            })
     }
 }

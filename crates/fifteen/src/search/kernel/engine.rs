@@ -1,6 +1,6 @@
 //! What is compiled for each heuristic, shape and pruning: the inner loop, and how it is taken up along a line.
 
-use alloc::boxed::Box;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
@@ -41,7 +41,7 @@ pub(super) trait Engine: Send {
 /// The engine of one heuristic, shape and pruning.
 pub(super) struct Compiled<C: Cost, S: Shape, M: LinePruning> {
     cost: C,
-    table: Box<M::Table>,
+    table: Arc<M::Table>,
     far_beyond: [u64; FARTHEST],
     automaton: Automaton,
     start: State,

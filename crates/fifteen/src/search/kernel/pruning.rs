@@ -1,8 +1,9 @@
 //! Pruning in the kernel: what is known of the moves so far, and which moves it forbids.
 
-use alloc::boxed::Box;
+use alloc::sync::Arc;
 
 use crate::search::Automaton;
+use crate::search::automaton::{MOST_STATES, Row};
 
 /// A pruning as the kernel runs it.
 pub(super) trait LinePruning: Send + 'static {
@@ -19,7 +20,7 @@ pub(super) trait LinePruning: Send + 'static {
     type Table: Send + Sync;
 
     /// Prepares the table.
-    fn table(automaton: &Automaton) -> Box<Self::Table>;
+    fn table(automaton: &Automaton) -> Arc<Self::Table>;
 
     /// What is remembered after a move, or `None` where the machine forbids the move.
     fn after(table: &Self::Table, state: Self::State, step: usize) -> Option<Self::State>;
@@ -27,9 +28,6 @@ pub(super) trait LinePruning: Send + 'static {
     /// What is remembered at a state of the machine.
     fn at(state: u16) -> Self::State;
 }
-
-/// States a machine may have: a power of two, so that a mask stands for the check of the bounds.
-const MOST_STATES: usize = 1 << 14;
 
 /// The move straight back is left out.
 pub(super) struct UndoPruning;
@@ -44,8 +42,8 @@ impl LinePruning for UndoPruning {
     const BANS_UNDO: bool = true;
     type Table = ();
 
-    fn table(_automaton: &Automaton) -> Box<()> {
-        Box::new(())
+    fn table(_automaton: &Automaton) -> Arc<()> {
+        Arc::new(())
     }
 
     #[inline(always)]
@@ -60,23 +58,16 @@ impl<const BANS_UNDO: bool> LinePruning for MachinePruning<BANS_UNDO> {
     type State = u32;
     const COUNTS_AHEAD: bool = false;
     const BANS_UNDO: bool = BANS_UNDO;
-    type Table = [u64; MOST_STATES];
+    type Table = [Row; MOST_STATES];
 
-    fn table(automaton: &Automaton) -> Box<[u64; MOST_STATES]> {
-        let mut table = Box::new([0; MOST_STATES]);
-        for (row, next) in table.iter_mut().zip(automaton.states()) {
-            *row = next.iter().rev().fold(0, |row, next| {
-                row << 16 | next.map_or(0, |next| u64::from(next) + 1)
-            });
-        }
-        table
+    fn table(automaton: &Automaton) -> Arc<[Row; MOST_STATES]> {
+        automaton.padded()
     }
 
     #[inline(always)]
-    fn after(table: &[u64; MOST_STATES], state: u32, step: usize) -> Option<u32> {
-        let row = table[state as usize % MOST_STATES];
-        let next = (row >> (16 * step)) as u32 & 0xffff;
-        next.checked_sub(1)
+    fn after(table: &[Row; MOST_STATES], state: u32, step: usize) -> Option<u32> {
+        let row = &table[state as usize % MOST_STATES];
+        u32::from(row[step & 3]).checked_sub(1)
     }
 
     fn at(state: u16) -> u32 {
