@@ -98,7 +98,13 @@ test('the steps lead where their names say, by keys alone', async ({ page, puzzl
   await expect(page.locator('tr.done')).toHaveCount(1);
   await expect(speed(page).locator('.sum')).toContainText('38');
   await page.keyboard.press('x');
-  await expect(speed(page).locator('.children .cut').first()).toContainText(/^Pruned [UDLR]: f = 40 > 38\.$/);
+  await expect(speed(page).locator('.children .cut').first()).toContainText(
+    /^[UDLR]: f = 40 > threshold 38: pruned\.$/,
+  );
+  // The board shows the node that was cut, then the one that the search is at.
+  await expect(puzzle.element.locator('.pill')).toHaveText('f = 40 > threshold 38: pruned');
+  await expect(puzzle.element.locator('.well.cut .tile.cut')).not.toHaveCount(0);
+  await expect(puzzle.element.locator('.pill')).toHaveText('f ≤ 38, this node');
   await expect(speed(page).locator('.next')).toHaveText('The smallest f cut so far is 40: the next threshold.');
   await page.keyboard.press('b');
   await expect(speed(page).locator('.children')).toContainText('back up to depth');

@@ -23,9 +23,12 @@ export function boardView(view: PlayerView, board: Board, acts: PlayerActs): Tem
     (node?.sample === false ? (node.children ?? []) : []).map((child) => [moved(child.move), child]),
   );
   const hinted = hint === null ? 0 : moved(hint);
+  // The tile whose slide led to a node that was cut.
+  const slid = node?.cut ? (board.tiles[node.way.at(-2) ?? -1] ?? 0) : 0;
+  const isCut = (tile: number): boolean => children.get(tile)?.pruned === true || tile === slid;
   const say = (tile: number): readonly string[] => tileSentences(i18n, tile, wayOf(tile), lines, groups);
   return html`
-    <div class="well" part="board">
+    <div class=${node?.cut ? 'well cut' : 'well'} part="board">
       <div
         class="field ${width > 5 ? 'wide' : ''} ${detail === 'none' ? 'plain' : ''}"
         @pointermove=${acts.point}
@@ -33,7 +36,7 @@ export function boardView(view: PlayerView, board: Board, acts: PlayerActs): Tem
       >
         <div class="pieces" aria-hidden="true">
           <div class="blank" part="blank" data-piece="0"></div>
-          ${numbers.map((tile) => html`<div class="tile${home(tile)}${group(tile)}${tile === hinted ? ' hinted' : ''}${children.get(tile)?.pruned ? ' cut' : ''}" part=${home(tile) === '' ? 'tile' : 'tile home'} data-piece=${tile}></div>`)}
+          ${numbers.map((tile) => html`<div class="tile${home(tile)}${group(tile)}${tile === hinted ? ' hinted' : ''}${isCut(tile) ? ' cut' : ''}" part=${home(tile) === '' ? 'tile' : 'tile home'} data-piece=${tile}></div>`)}
         </div>
         ${wayView(board, view.way, node === null ? 0 : LEAST_OF_LINE)}
         <div class="pieces" aria-hidden="true">

@@ -70,6 +70,11 @@ export const detailStyles = css`
     color: var(--fifteen-pruned);
   }
 
+  /* A node that was cut is shown itself. */
+  .well.cut {
+    outline: max(3px, 0.01 * 100cqi) solid var(--fifteen-pruned);
+  }
+
   .tile.cut {
     box-shadow: inset 0 0 0 max(2px, 0.035 * var(--tile)) var(--fifteen-pruned);
     background: var(--fifteen-pruned-soft);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NOTHING, type Progress } from '../search/protocol.ts';
+import { CUT_MS } from './cut-nodes.ts';
 import type { FifteenPuzzle } from './fifteen-puzzle.ts';
 import { find, numbers, puzzle, SCRAMBLED, scene, settle, shadow, text, types } from './testing/scene.ts';
 
@@ -151,6 +152,51 @@ describe('the state a search is at', () => {
     await settle(element);
     expect(named(element)).toEqual(numbers(SCRAMBLED));
     expect(types()).toEqual([]);
+  });
+});
+
+describe('a step to the next prune', () => {
+  const cuts = (path: string): Progress => {
+    const told = progress(path);
+    const cut = (line: string) =>
+      ({ kind: 'pruned', move: 'R', line, g: line.length, h: 4, f: line.length + 4 }) as const;
+    return told.node ? { ...told, node: { ...told.node, events: [cut('RR'), cut('RU')] } } : told;
+  };
+
+  it('shows each node that was cut, then the one the search is at', async () => {
+    const { element } = await searching();
+    element.stepSearch('prune');
+    scene.client.send(cuts('RD'));
+    await settle(element);
+    expect(element.searchAt).toMatchObject({ moves: 'RR', cut: true });
+    expect(text(element, '.pill')).toBe('f = 6 > threshold 3: pruned');
+    expect(text(element, '.figures')).toBe('g 2 h 4 f 6');
+    // The tile whose slide led there.
+    expect(find(element, '.well.cut .tile.cut').dataset.piece).toBe('12');
+    expect(shadow(element).querySelector('.child')).toBeNull();
+    await vi.advanceTimersByTimeAsync(CUT_MS);
+    expect(element.searchAt).toMatchObject({ moves: 'RU', cut: true });
+    await vi.advanceTimersByTimeAsync(CUT_MS);
+    await settle(element);
+    expect(element.searchAt?.moves).toBe('RD');
+    expect(text(element, '.pill')).toBe('f ≤ 3, this node');
+    expect(shadow(element).querySelector('.well.cut')).toBeNull();
+  });
+
+  it('gives way at once to whatever comes next, and no other step shows what it cut', async () => {
+    const { element } = await searching();
+    element.stepSearch('prune');
+    scene.client.send(cuts('RD'));
+    element.stepSearch('node');
+    scene.client.send(cuts('R'));
+    expect(element.searchAt?.moves).toBe('R');
+    await vi.advanceTimersByTimeAsync(3 * CUT_MS);
+    expect(element.searchAt?.moves).toBe('R');
+    element.stepSearch('prune');
+    scene.client.send(cuts('RD'));
+    element.cancel();
+    await vi.advanceTimersByTimeAsync(3 * CUT_MS);
+    expect(element.searchAt).toBeNull();
   });
 });
 

@@ -29,6 +29,11 @@ import { boardStyles } from './styles.ts';
 import { Surface } from './surface.ts';
 import { tokens } from './tokens.ts';
 
+const after = (ms: number, then: () => void): (() => void) => {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+};
+
 const BOARD_ATTRIBUTES: readonly string[] = ['tiles', 'goal', 'size'];
 
 export class FifteenPuzzle extends LitElement {
@@ -83,6 +88,7 @@ export class FifteenPuzzle extends LitElement {
       options: () => ({ ...this.#options, heuristic: this.heuristic }),
       speed: () => this.#settings.speed,
       letters: () => this.#settings.letters,
+      after,
     },
     this.#stage,
   );
@@ -105,10 +111,7 @@ export class FifteenPuzzle extends LitElement {
       Object.assign(this, { [change.setting]: change.value });
       this.dispatchEvent(puzzleEvent('setting-change', change));
     },
-    after: (ms, then) => {
-      const timer = setTimeout(then, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
   });
 
   /** For `autoplay`. */

@@ -22,10 +22,12 @@ export interface PillFacts {
   readonly preparing: number | null;
   /** Whether the board shows a node that the search has left behind; `null` where it shows none of its nodes. */
   readonly sample: boolean | null;
+  /** The f of the node on the board, where the search has cut it. */
+  readonly cutAt: number | null;
 }
 
 export function pillOf({ translate }: I18n, facts: PillFacts): Pill {
-  const { phase, badBoard, solvable, atGoal, overBudget, solution, length, threshold, preparing, sample } = facts;
+  const { phase, badBoard, solvable, atGoal, overBudget, solution, length, preparing } = facts;
   if (badBoard) return { tone: 'bad', text: translate('player.badBoard') };
   if (!solvable) return { tone: 'bad', text: translate('player.unsolvable') };
   if (phase === 'loading') {
@@ -33,6 +35,11 @@ export function pillOf({ translate }: I18n, facts: PillFacts): Pill {
     return { tone: 'busy', text: translate('player.preparing', { percent: Math.floor(100 * preparing) }) };
   }
   if (phase === 'solving') {
+    const { threshold, sample, cutAt } = facts;
+    if (cutAt !== null) {
+      if (threshold === null || cutAt <= threshold) return { tone: 'bad', text: translate('player.cut', { f: cutAt }) };
+      return { tone: 'bad', text: translate('player.cutAt', { f: cutAt, threshold }) };
+    }
     if (threshold !== null && sample !== null)
       return { tone: 'busy', text: translate(sample ? 'player.sampleAt' : 'player.nodeAt', { threshold }) };
     const text = threshold === null ? translate('player.searching') : translate('player.searchingAt', { threshold });

@@ -60,6 +60,8 @@ export class PuzzleSearch {
   #preparing: number | null = null;
   #pace: Pace = 'full';
   #watch: readonly Watch[] = [];
+  /** How far it was told to step last, where that was the last it was told. */
+  #stepped: Until | null = null;
 
   constructor(host: SearchHost) {
     this.#host = host;
@@ -100,6 +102,7 @@ export class PuzzleSearch {
 
   set pace(pace: Pace) {
     this.#pace = pace;
+    this.#stepped = null;
     this.#steer((client) => client.pace(pace));
   }
 
@@ -115,7 +118,13 @@ export class PuzzleSearch {
 
   /** Goes on so far, then stands still. This and the next two answer false where no search runs. */
   step(until: Until): boolean {
-    return this.#halt((client) => client.step(until));
+    const told = this.#halt((client) => client.step(until));
+    if (told) this.#stepped = until;
+    return told;
+  }
+
+  get stepped(): Until | null {
+    return this.#stepped;
   }
 
   back(nodes: number): boolean {
@@ -146,6 +155,7 @@ export class PuzzleSearch {
 
   #halt(tell: (client: SearchClient) => boolean): boolean {
     const told = this.#steer(tell);
+    this.#stepped = null;
     if (told) this.#pace = 0;
     return told;
   }

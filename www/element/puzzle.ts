@@ -13,6 +13,7 @@ import type { SearchBudget, SearchOptions, SearchReply } from '../search/protoco
 import { CLICK_MS, slideMs } from './animation.ts';
 import type { Placement } from './board-motion.ts';
 import { playButtonOf } from './controls.ts';
+import { CutNodes, cutNodes } from './cut-nodes.ts';
 import type { PuzzleChange, PuzzleEvents } from './events.ts';
 import { Grip, placementOf } from './grip.ts';
 import * as states from './player.ts';
@@ -32,6 +33,8 @@ export interface PuzzleHost {
   readonly options: () => SearchOptions;
   readonly speed: () => number;
   readonly letters: () => Letters;
+  /** Calls back after some time; returns how to call it off. */
+  readonly after: (ms: number, then: () => void) => () => void;
 }
 
 /** Up to this speed each step of the playback is said; a faster one only says its end. */
@@ -49,6 +52,7 @@ export class Puzzle {
   #hint: Move | null = null;
   #node: ShownNode | null = null;
   #nodeSince = 0;
+  readonly #cuts: CutNodes;
 
   constructor(host: PuzzleHost, stage: Stage) {
     this.#host = host;
@@ -62,6 +66,7 @@ export class Puzzle {
       heard: (message) => this.#heard(message),
       stopped: () => this.say((i18n) => i18n.translate('player.said.stopped')),
     });
+    this.#cuts = new CutNodes(host.after, (at) => this.#show(at));
     stage.show(this.#placement, 0, 0);
   }
 
@@ -103,6 +108,11 @@ export class Puzzle {
 
   /** Shows the state a search is at, until `null`, the end of the search or another board. False when it cannot. */
   showNode(at: SearchAt | null): boolean {
+    this.#cuts.stop();
+    return this.#show(at);
+  }
+
+  #show(at: SearchAt | null): boolean {
     const before = this.#node;
     const node = at === null || this.#problem ? null : shownNode(states.startOf(this.#player), at);
     if (node === null && before === null) return false;
@@ -293,7 +303,7 @@ export class Puzzle {
     switch (message.type) {
       case 'progress': {
         const at = searchAtOf(message, this.#node !== null || this.search.pace !== 'full');
-        if (at !== null) this.showNode(at);
+        if (at !== null) this.#cuts.show([...(this.search.stepped === 'prune' ? cutNodes(message) : []), at]);
         break;
       }
       case 'round':
@@ -397,6 +407,7 @@ export class Puzzle {
       this.#grip.release();
       this.#hint = null;
       this.#node = null;
+      this.#cuts.stop();
       this.#stage.show(this.#placement, ms, now);
     }
     this.#host.changed();

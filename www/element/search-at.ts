@@ -20,6 +20,8 @@ export interface SearchAt {
   readonly h?: number;
   readonly threshold?: number;
   readonly children?: readonly SearchChild[];
+  /** It was cut, and is not searched. */
+  readonly cut?: boolean;
 }
 
 /** The same with what is drawn of it. */

@@ -112,6 +112,7 @@ export function playerViewOf(facts: ViewFacts): PlayerView {
       threshold: search.threshold,
       preparing: search.preparing,
       sample: node?.sample ?? null,
+      cutAt: node?.cut ? node.moves.length + (node.h ?? 0) : null,
     }),
     problem: problemSentence(facts),
     g: node ? node.moves.length : player.index,

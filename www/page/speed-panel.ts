@@ -85,7 +85,7 @@ export function speedPanel(state: PageState, actions: Actions, words: I18n, numb
         ${FURTHER.map((step) => stepButton(step, step.goes === 'forward' || canTurn, actions, words))}
       </div>
       ${running && (pace !== 'full' || log.elapsedMs >= LONG_MS) ? now({ log, words, numbers, letters: state.letters }) : nothing}
-      <p class="unseen" role="status">${pace === 0 && log.outcome.kind === 'running' ? spoken(log, words) : ''}</p>
+      <p class="unseen" role="status">${pace === 0 && log.outcome.kind === 'running' ? spoken(log, words, state.letters).map((each) => html`<span>${each} </span>`) : nothing}</p>
       ${
         state.view === 'rounds' || log.outcome.kind === 'none' || log.preparing !== null
           ? nothing

@@ -42,12 +42,12 @@ describe('by the clock', () => {
     expect(told.every(({ sample, paused }) => !sample && !paused)).toBe(true);
   });
 
-  test('a few nodes at a time are told of about thirty times a second', async () => {
+  test('a few nodes at a time are told of about sixty times a second', async () => {
     const { of, pass } = await started(LONG, begin(1, 125));
     await pass(1_000);
     const told = progressOf(of(1)).slice(1);
-    expect(told.length).toBeGreaterThan(25);
-    expect(told.length).toBeLessThan(35);
+    expect(told.length).toBeGreaterThan(50);
+    expect(told.length).toBeLessThan(63);
   });
 
   test('beyond what the eye follows there are samples, no more often than at full speed, and the counts are those of the clock', async () => {
@@ -276,7 +276,7 @@ describe('what is watched', () => {
         ],
         events: [
           { kind: 'expanded', g: 1, h: 9, f: 10 },
-          { kind: 'pruned', move: 'R', g: 2, h: 97, f: 99 },
+          { kind: 'pruned', move: 'R', line: 'UR', g: 2, h: 97, f: 99 },
           { kind: 'backtracked', g: 0 },
         ],
         nextThreshold: null,

@@ -40,8 +40,8 @@ export interface Limits {
 
 /** Law 4, at full speed. */
 const PROGRESS_EVERY_MS = 100;
-/** By the clock nodes fall due so often at most: up to about thirty a second there is a message for each. */
-const TICK_MS = 33;
+/** By the clock nodes fall due so often at most: once a frame of the screen. Up to about sixty a second there is a message for each. */
+const TICK_MS = 16;
 /** Up to so many nodes a second a message is about a few of them at most. Beyond, it is a sample, as at full speed. */
 const FEW = 125;
 /** Up to so many nodes a second each is counted by g and h. */

@@ -11,7 +11,7 @@
  *    back the rounds after the first so many; what follows it is as if the search had never been farther.
  * 3. `solve` while busy stops the running search of the same slot first (it is answered `cancelled`), never that of the other;
  *    the page drops messages of other ids.
- * 4. `progress` at most every 100 ms at full speed; by the clock one a node up to thirty a second, then thirty; after each step,
+ * 4. `progress` at most every 100 ms at full speed; by the clock one a node up to sixty a second, then sixty; after each step,
  *    way back or change of what is watched one that says `paused`. `threshold`, `round` and terminal messages are never dropped.
  * 5. `stop` is answered within 100 ms, also by a search that stands still; tables and the compiled module survive it.
  * 6. Counters cross as numbers (exact to 2^53), boards as arrays; a panic in Rust becomes an `error` message

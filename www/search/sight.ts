@@ -53,7 +53,24 @@ export function readStack(numbers: Uint8Array): StackColumn[] {
   }));
 }
 
-function eventOf([what = 0, step = NONE, g = 0, h = 0]: readonly number[]): SearchEvent {
+/** What happened, with the line to each node that was cut: the way back up tells what it left of the line before. */
+export function readEvents(numbers: Uint8Array, path: string): SearchEvent[] {
+  const rows = [...groups(numbers, 4)];
+  const onLine = rows.filter(([what = 0]) => HAPPENED[what] === 'expanded' || HAPPENED[what] === 'backtracked');
+  const top = Math.min(...onLine.map(([, , g = 0]) => g));
+  const left = new Map(onLine.map(([, step = NONE, g = 0]) => [g, step]));
+  const lineAbove = (g: number): string => {
+    let line = path.slice(0, top);
+    for (let depth = top + 1; depth < g; depth++) line += moveOf(left.get(depth) ?? NONE);
+    return line;
+  };
+  return rows.map((row) => eventOf(row, lineAbove));
+}
+
+function eventOf(
+  [what = 0, step = NONE, g = 0, h = 0]: readonly number[],
+  lineAbove: (g: number) => string,
+): SearchEvent {
   const kind = HAPPENED[what];
   const at = { g, h, f: g + h };
   switch (kind) {
@@ -62,6 +79,7 @@ function eventOf([what = 0, step = NONE, g = 0, h = 0]: readonly number[]): Sear
     case 'backtracked':
       return { kind, g };
     case 'pruned':
+      return { kind, move: moveOf(step), line: lineAbove(g) + moveOf(step), ...at };
     case 'repeated':
     case 'entered':
       return { kind, move: moveOf(step), ...at };
@@ -75,14 +93,15 @@ export function readNode(solver: CoreSolver, nextThreshold: number | null): Node
   const numbers = solver.node();
   const [g, h] = numbers;
   if (g === undefined || h === undefined) return null;
+  const path = solver.path();
   return {
-    path: solver.path(),
+    path,
     g,
     h,
     f: g + h,
     threshold: solver.threshold(),
     children: [...groups(numbers, 3, 2)].map(placeOf),
-    events: [...groups(solver.happenings(), 4)].map(eventOf),
+    events: readEvents(solver.happenings(), path),
     deepest: solver.deepest(),
     nextThreshold,
   };

@@ -43,7 +43,15 @@ export interface StackColumn {
 /** What happened, in order, between one node and the next one to be expanded. `g` is that of the node it happened to. */
 export type SearchEvent =
   | { readonly kind: 'expanded'; readonly g: number; readonly h: number; readonly f: number }
-  | { readonly kind: 'pruned'; readonly move: Move; readonly g: number; readonly h: number; readonly f: number }
+  | {
+      readonly kind: 'pruned';
+      readonly move: Move;
+      /** The line to it, as letters of the blank. */
+      readonly line: string;
+      readonly g: number;
+      readonly h: number;
+      readonly f: number;
+    }
   /** Left out by the path check. */
   | { readonly kind: 'repeated'; readonly move: Move; readonly g: number; readonly h: number; readonly f: number }
   /** Within the threshold: the next one to be expanded. */

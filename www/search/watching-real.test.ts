@@ -1,5 +1,6 @@
 /** The real solver, paused, stepped, turned back and watched: counts are those of a search left alone. */
 import { describe, expect, test } from 'vitest';
+import { replay } from '../puzzle/moves.ts';
 import type { Progress, Reply, Request, Round, SearchOptions } from './protocol.ts';
 import { OPTIONS } from './testing/fake-core.ts';
 import { BYTES, dataBoard, EASY, eachItsOwnWorker, serveTables, TABLES, worker } from './testing/real-worker.ts';
@@ -152,6 +153,35 @@ test.each<[string, Partial<SearchOptions>]>([
   },
   60_000,
 );
+
+test('each node that is cut has its line told, also above those that were left for good', async () => {
+  const at = await worker();
+  const after = afterIn(at);
+  at.send({ ...solve(1, {}, { pace: 0, watch: ['node'] }) });
+  let told = await after([]);
+  const { tiles, width, height } = HARD;
+  const home = (state: readonly number[]): number =>
+    state.reduce((sum, tile, square) => {
+      if (tile === 0) return sum;
+      const to = HARD.goal.indexOf(tile);
+      const columns = Math.abs((square % width) - (to % width));
+      return sum + columns + Math.abs(Math.floor(square / width) - Math.floor(to / width));
+    }, 0);
+  let ways = 0;
+  for (let step = 0; step < 150; step++) {
+    told = await after([{ type: 'step', id: 1, until: 'prune' }]);
+    const { events = [] } = told.node ?? {};
+    if (events.some(({ kind }) => kind === 'backtracked')) ways += 1;
+    const cut = events.flatMap((event) => (event.kind === 'pruned' ? [event] : []));
+    expect(cut.length).toBeGreaterThan(0);
+    for (const { line, move, g, h } of cut) {
+      const replayed = replay(tiles, { width, height }, line);
+      const end = replayed.ok ? replayed.states.at(-1) : undefined;
+      expect([line.length, line.at(-1), end && home(end)]).toEqual([g, move, h]);
+    }
+  }
+  expect(ways).toBeGreaterThan(20);
+});
 
 test('what is told of each node at a pace adds up to the counts of its round', async () => {
   const { send, end, of } = await worker();

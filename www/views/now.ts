@@ -39,11 +39,14 @@ export function now({ log, words, numbers, letters }: NowView): TemplateResult |
   `;
 }
 
-/** The same as one sentence, for whoever hears the page: said when the search stands still. */
-export function spoken({ seen, searched }: SearchLog, words: I18n): string {
-  const node = seen?.node;
-  if (!node || seen?.paused !== true) return '';
-  const t = words.translate;
+/** The same in sentences, for whoever hears the page: said when the search stands still. */
+export function spoken(log: SearchLog, words: I18n, letters: Letters): readonly string[] {
+  const node = log.seen?.node;
+  if (!node || log.seen?.paused !== true) return [];
+  return [...cutSentences(node, words, letters), standing(log, node, words)];
+}
+
+function standing({ searched }: SearchLog, node: NodeView, { translate: t }: I18n): string {
   const { g: count, h, f, threshold, nextThreshold } = node;
   if (searched?.thresholdRule === 'plus-one')
     return t('views.spokenPlusOne', { count, h, f, threshold, next: threshold + 1 });
@@ -58,30 +61,32 @@ function next({ searched }: SearchLog, { threshold, nextThreshold }: NodeView, {
 }
 
 /** What led here from the node before: only what was cut or left is worth a word, and of a way up only its end. */
-function happened(
-  { events, threshold }: NodeView,
-  { translate: t }: I18n,
-  letters: Letters,
-): readonly (TemplateResult | typeof nothing)[] {
-  const cut = new Map<number, string[]>();
+function happened(node: NodeView, words: I18n, letters: Letters): readonly (TemplateResult | typeof nothing)[] {
+  const t = words.translate;
   const repeated: string[] = [];
   let backTo: number | null = null;
-  for (const event of events) {
-    if (event.kind === 'pruned') cut.set(event.f, [...(cut.get(event.f) ?? []), letterOf(event.move, letters)]);
-    else if (event.kind === 'repeated') repeated.push(letterOf(event.move, letters));
+  for (const event of node.events) {
+    if (event.kind === 'repeated') repeated.push(letterOf(event.move, letters));
     else if (event.kind === 'backtracked') backTo = event.g;
   }
   return [
-    ...[...cut].map(([f, each]) => {
-      const moves = each.join(', ');
-      // What is within the threshold now was cut by the one of the round before.
-      const text =
-        f <= threshold ? t('views.wasPrunedLast', { moves, f }) : t('views.wasPruned', { moves, f, threshold });
-      return html`<li class="cut">${text}</li>`;
-    }),
+    ...cutSentences(node, words, letters).map((text) => html`<li class="cut">${text}</li>`),
     repeated.length === 0 ? nothing : html`<li>${t('views.wasRepeated', { moves: repeated.join(', ') })}</li>`,
     backTo === null ? nothing : html`<li>${t('views.wasBacktracked', { g: backTo })}</li>`,
   ];
+}
+
+/** A sentence for each f at which something was cut on the way here. */
+function cutSentences({ events, threshold }: NodeView, { translate: t }: I18n, letters: Letters): readonly string[] {
+  const cut = new Map<number, string[]>();
+  for (const event of events) {
+    if (event.kind === 'pruned') cut.set(event.f, [...(cut.get(event.f) ?? []), letterOf(event.move, letters)]);
+  }
+  return [...cut].map(([f, each]) => {
+    const moves = each.join(', ');
+    // What is within the threshold now was cut by the one of the round before.
+    return f <= threshold ? t('views.wasPrunedLast', { moves, f }) : t('views.wasPruned', { moves, f, threshold });
+  });
 }
 
 /** What will become of each move. */

@@ -40,6 +40,8 @@ export const player = {
   'player.sampleAt': 'f ≤ {threshold}, a sample',
   'player.nodeAt': 'f ≤ {threshold}, this node',
   'player.child': 'f {f}',
+  'player.cutAt': 'f = {f} > threshold {threshold}: pruned',
+  'player.cut': 'f = {f}: pruned',
   'player.childCut': 'f {f} > {threshold}',
   'player.failed': 'Search failed',
   'player.overBudget': 'Budget spent',

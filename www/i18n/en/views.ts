@@ -175,7 +175,7 @@ export const views = {
     one: 'g = {g}, h = {h}, f = {f}: about {count} node expanded',
     other: 'g = {g}, h = {h}, f = {f}: about {count} nodes expanded',
   },
-  'views.wasPruned': 'Pruned {moves}: f = {f} > {threshold}.',
-  'views.wasPrunedLast': 'Pruned {moves}: f = {f}. With that the round before was over.',
+  'views.wasPruned': '{moves}: f = {f} > threshold {threshold}: pruned.',
+  'views.wasPrunedLast': '{moves}: f = {f}: pruned. With that the round before was over.',
   'views.wasRepeated': 'Left out {moves}: the state stands on the line.',
 } as const;

@@ -43,6 +43,8 @@ export const player: Area<typeof english> = {
   'player.sampleAt': 'f ≤ {threshold}，抽样',
   'player.nodeAt': 'f ≤ {threshold}，当前节点',
   'player.child': 'f {f}',
+  'player.cutAt': 'f = {f} > 阈值 {threshold}：剪去',
+  'player.cut': 'f = {f}：剪去',
   'player.childCut': 'f {f} > {threshold}',
   'player.failed': '搜索失败',
   'player.overBudget': '预算用完',

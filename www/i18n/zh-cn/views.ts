@@ -146,7 +146,7 @@ export const views: Area<typeof english> = {
   'views.stateHead': '状态',
   'views.planeAt': 'g = {g}，h = {h}，f = {f}：扩展 {count} 个节点',
   'views.planeAtSampled': 'g = {g}，h = {h}，f = {f}：约扩展 {count} 个节点',
-  'views.wasPruned': '剪去 {moves}：f = {f} > {threshold}。',
-  'views.wasPrunedLast': '剪去 {moves}：f = {f}。上一轮至此结束。',
+  'views.wasPruned': '{moves}：f = {f} > 阈值 {threshold}，剪去。',
+  'views.wasPrunedLast': '{moves}：f = {f}，剪去。上一轮至此结束。',
   'views.wasRepeated': '略去 {moves}：其状态已在当前路径上。',
 };
