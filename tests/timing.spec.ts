@@ -1,5 +1,8 @@
 /** What has to happen in time. The project `timing` runs this file alone, after all others, so that nothing runs beside it. */
+import type { Page } from '@playwright/test';
+import { PACES } from '../www/page/paces.ts';
 import { BOARDS, expect, test } from './fixtures.ts';
+import { Memory } from './memory.ts';
 
 const ENDLESS = `#v=1&b=${BOARDS.endless.hex}&h=manhattan`;
 
@@ -28,6 +31,101 @@ test('Stop is answered within 100 ms', async ({ page, puzzle }) => {
   }
   console.log(`Stop was answered in ${times.map((time) => time.toFixed(1)).join(', ')} ms`);
   expect(median(times)).toBeLessThan(100);
+});
+
+/** How far apart frames are for so long, and how often the board had another state to show. */
+function frames(page: Page, ms: number): Promise<{ readonly gaps: number[]; readonly states: number }> {
+  return page.evaluate(
+    (length) =>
+      new Promise<{ gaps: number[]; states: number }>((resolve) => {
+        const gaps: number[] = [];
+        let states = 0;
+        const count = (): void => {
+          states += 1;
+        };
+        document.addEventListener('search-progress', count);
+        let last = performance.now();
+        const end = last + length;
+        const frame = (): void => {
+          const now = performance.now();
+          gaps.push(now - last);
+          last = now;
+          if (now < end) requestAnimationFrame(frame);
+          else {
+            document.removeEventListener('search-progress', count);
+            resolve({ gaps, states });
+          }
+        };
+        requestAnimationFrame(frame);
+      }),
+    ms,
+  );
+}
+
+test('sixty frames a second hold at every speed of the search', async ({ page, puzzle }, testInfo) => {
+  test.setTimeout(180_000);
+  await puzzle.open(`${ENDLESS}&y=stack`);
+  const idle = median((await frames(page, 2_000)).gaps);
+  await puzzle.startSearch();
+  await expect(page.locator('.odometer')).toBeVisible();
+  const rows = ['pace,frames_per_second,median_gap_ms,longest_gap_ms,states_per_second'];
+  const slow: string[] = [];
+  const slider = page.locator('section.speed input[type=range]');
+  for (const [stop, pace] of PACES.entries()) {
+    await slider.fill(String(stop));
+    await page.waitForTimeout(300);
+    const { gaps, states } = await frames(page, 2_500);
+    const middle = median(gaps);
+    const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
+    const figures = [gaps.length / seconds, middle, Math.max(...gaps), states / seconds];
+    rows.push([pace, ...figures.map((figure) => figure.toFixed(1))].join());
+    // A machine that has others to serve draws an idle page late as well.
+    if (middle > Math.max(20, 1.6 * idle)) slow.push(`${pace}: ${middle.toFixed(1)} ms between two frames`);
+  }
+  const text = rows.join('\n');
+  console.log(`An idle page: ${idle.toFixed(1)} ms between two frames. With the stack open:\n${text}`);
+  await testInfo.attach('frames.csv', { body: text, contentType: 'text/csv' });
+  expect(slow).toEqual([]);
+});
+
+/** `SOAK_SECONDS=600 npm run e2e -- --project=timing --no-deps --grep @soak` is the ten minutes that count. */
+const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 75);
+/** By then all code is compiled, and the first rounds are over. */
+const WARM_SECONDS = 15;
+
+test('a search holds no more memory later than at first @soak', async ({ page, puzzle }, testInfo) => {
+  test.setTimeout(1000 * (2 * SOAK_SECONDS + 120));
+  const memory = await Memory.of(page);
+  await puzzle.open(`${ENDLESS}&y=stack`);
+  await memory.ready();
+  await puzzle.startSearch();
+  const rows = ['seconds,page_mb,worker_mb,wasm_mb,nodes,process_mb'];
+  const start = Date.now();
+  const seconds = (): number => (Date.now() - start) / 1000;
+  const measured = async () => {
+    const held = await memory.held();
+    const figures = [held.page, held.worker, held.wasm].map((figure) => figure.toFixed(2));
+    rows.push([seconds().toFixed(0), ...figures, held.nodes, held.process?.toFixed(0) ?? ''].join());
+    return held;
+  };
+  await page.waitForTimeout(1000 * WARM_SECONDS);
+  const first = await measured();
+  let last = first;
+  while (seconds() < SOAK_SECONDS) {
+    // A forced collection is the exception: what comes in between is what a reader has.
+    await page.waitForTimeout(1000 * Math.min(60, Math.max(1, SOAK_SECONDS - seconds())));
+    last = await measured();
+  }
+  const text = rows.join('\n');
+  console.log(`${SOAK_SECONDS} s of search with the stack open:\n${text}`);
+  await testInfo.attach('memory.csv', { body: text, contentType: 'text/csv' });
+  expect(last.page - first.page).toBeLessThan(3);
+  expect(last.worker - first.worker).toBeLessThan(1);
+  expect(last.wasm - first.wasm).toBeLessThan(0.5);
+  // The line of one sample is longer than that of another.
+  expect(last.nodes - first.nodes).toBeLessThan(1_500);
+  await puzzle.solve.click();
+  await expect(puzzle.solve).toHaveText('Solve');
 });
 
 test('a search does not stall the page: progress every 100 ms at most, frames go on', async ({ page, puzzle }) => {
