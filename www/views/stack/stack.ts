@@ -4,7 +4,7 @@ import { ref } from 'lit/directives/ref.js';
 import type { I18n } from '../../i18n/i18n.ts';
 import { letterOf } from '../../puzzle/letters.ts';
 import { MOVES } from '../../puzzle/moves.ts';
-import type { PrunedAt, StackColumn, ThresholdRule } from '../../search/protocol.ts';
+import type { PrunedAt, SearchOptions, StackColumn, ThresholdRule } from '../../search/protocol.ts';
 import { alongAxis, countAxis } from '../count-axis.ts';
 import type { Numbers } from '../numbers.ts';
 import { saveRow } from '../save.ts';
@@ -21,6 +21,9 @@ class StackView implements View {
   /** Scrolls along with the search. */
   #follows = true;
   #scroller: HTMLElement | null = null;
+  /** As many columns as the longest line of this search had. */
+  #columns = 0;
+  #of: SearchOptions | null = null;
 
   constructor(host: ViewHost) {
     this.#host = host;
@@ -62,8 +65,19 @@ class StackView implements View {
     `;
   }
 
-  #odometer(columns: readonly StackColumn[], path: string, { words, letters }: ViewState): TemplateResult {
+  /**
+   * Lines of many lengths follow each other, many times a second: columns that one does not need are hidden, not taken
+   * away, and every place keeps its elements. Else what is thrown away fills the memory faster than it is swept.
+   */
+  #odometer(columns: readonly StackColumn[], path: string, { log, words, letters }: ViewState): TemplateResult {
     const t = words.translate;
+    if (this.#of !== log.searched) {
+      this.#of = log.searched;
+      this.#columns = 0;
+    }
+    this.#columns = Math.max(this.#columns, columns.length);
+    const depths = Array.from({ length: this.#columns }, (_, at) => at + 1);
+    const hidden = (depth: number): boolean => depth > columns.length;
     const looked = this.#host.lookedAt();
     const chosen = looked === null ? null : looked.length;
     return html`<div class="odometer" ${ref((element) => (this.#scroller = (element as HTMLElement | undefined) ?? null))}>
@@ -72,17 +86,17 @@ class StackView implements View {
         <thead>
           <tr>
             <td></td>
-            ${columns.map(({ depth }) => {
+            ${depths.map((depth) => {
               // The last column is what comes next: there is no state yet to be shown.
               const known = depth <= path.length;
-              if (!known) return html`<th scope="col">${depth}</th>`;
-              return html`<th scope="col" class=${depth === chosen ? 'chosen' : ''}>
+              return html`<th scope="col" class=${depth === chosen ? 'chosen' : ''} ?hidden=${hidden(depth)}>
                 <button
                   type="button"
                   data-depth=${depth}
+                  ?disabled=${!known}
                   tabindex=${depth === (chosen ?? path.length) ? '0' : '-1'}
                   aria-pressed=${depth === chosen ? 'true' : 'false'}
-                  aria-label=${t('views.stackShow', { depth })}
+                  aria-label=${known ? t('views.stackShow', { depth }) : nothing}
                   @click=${() => this.#host.look(depth === chosen ? null : path.slice(0, depth))}
                   @keydown=${(event: KeyboardEvent) => this.#walk(event, depth, path)}
                 >
@@ -96,12 +110,11 @@ class StackView implements View {
           ${MOVES.map(
             (move, row) => html`<tr>
               <th scope="row"><b>${letterOf(move, letters)}</b> <span>${t(NAMES[letterOf(move, letters)])}</span></th>
-              ${columns.map(({ places, depth }) => {
-                const place = places[row];
-                if (place === undefined) return html`<td></td>`;
-                const { look, text } = signOf(place);
-                return html`<td class=${depth === chosen ? 'chosen' : ''}>
-                  <span class="place ${look}" aria-hidden="true">${text}</span><span class="unseen">${said(look, text, words)}</span>
+              ${depths.map((depth) => {
+                const place = columns[depth - 1]?.places[row];
+                const { look, text } = place === undefined ? { look: '' as const, text: '' } : signOf(place);
+                return html`<td class=${depth === chosen ? 'chosen' : ''} ?hidden=${hidden(depth)}>
+                  <span class="place ${look}" aria-hidden="true">${text}</span><span class="unseen">${look === '' ? '' : said(look, text, words)}</span>
                 </td>`;
               })}
             </tr>`,
