@@ -1,9 +1,11 @@
 /** The matrix of hosts in Chromium and Firefox. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { type Browser, mistakes, play } from './hosts/play.ts';
 import { type Placed, Stage } from './hosts/stage.ts';
 import { ARTEFACTS, type Engine, outcomeIn, ROWS } from './hosts/table.ts';
+import { documented, POLICY } from './hosts/words.ts';
 
 const test = base.extend<object, { stage: Stage }>({
   stage: [
@@ -28,6 +30,13 @@ const handled = (page: Page): Browser => ({
     if (frame === undefined) throw new Error('there is no frame');
     return frame.evaluate(expression);
   },
+});
+
+test('the documentation shows this matrix', () => {
+  const text = readFileSync(new URL('../docs/embedding.md', import.meta.url), 'utf8');
+  // What does not stand there as it is: to be pasted.
+  expect(text).toContain(documented());
+  expect(text).toContain(POLICY);
 });
 
 for (const artefact of ARTEFACTS) {

@@ -1,7 +1,7 @@
 /** Plays a row of the table in some browser: presses Solve where that is possible, and says what came of it. */
 import { BOARDS } from '../boards.ts';
 import type { Recorded } from './recorder.ts';
-import { linkTo, type Placed } from './stage.ts';
+import type { Placed } from './stage.ts';
 import type { Outcome, Row } from './table.ts';
 
 /** What is needed of a browser. */
@@ -94,19 +94,8 @@ function begins(browser: Browser, row: Row, where: Placed['where']): () => Promi
       return () => browser.read('page', TELL);
     case 'element':
       return () => browser.read(where, CALL);
-    default: {
-      if (row.by !== 'srcdoc') return () => browser.read(where, PRESS);
-      // The text of a frame has no address to be opened with.
-      const link = JSON.stringify(linkTo(row));
-      let linked = false;
-      return async () => {
-        linked ||= await browser.read<boolean>(
-          where,
-          `document.querySelector('button.solve') !== null && (location.hash = ${link}, true)`,
-        );
-        return linked && (await browser.read(where, `location.hash.startsWith('#v=') && ${PRESS}`));
-      };
-    }
+    default:
+      return () => browser.read(where, PRESS);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Builds the hosts of the table: two servers, and folders on the disk. */
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,6 +21,7 @@ export interface Placed {
 const DIST = 'dist';
 const ONE_FILE = 'fifteen.html';
 const SCRIPT = 'fifteen-puzzle.js';
+const WORKER = 'fifteen-puzzle-worker.js';
 
 /** The fragment of a link to the board of a row. */
 export function linkTo({ hard }: Row): string {
@@ -81,12 +82,17 @@ export class Stage {
 
   async #hostPage(row: Row, prologue: string): Promise<string> {
     const { ours, folder } = this;
-    const sandbox = row.sandbox ? ' sandbox="allow-scripts"' : '';
+    const rights = row.sandbox === true ? 'allow-scripts' : row.sandbox;
+    const sandbox = rights === undefined ? '' : ` sandbox="${rights}"`;
     const frame = (source: string): string =>
       hostPage(`<iframe title="Fifteen" width="900" height="700"${sandbox} ${source}></iframe>`);
     switch (row.by) {
-      case 'srcdoc':
-        return frame(`srcdoc="${quoted(inside(await readFile(join(DIST, ONE_FILE), 'utf8'), prologue))}"`);
+      case 'srcdoc': {
+        // Such a document has no address: the name of its frame stands for one.
+        const name = `?lang=en${row.artefact === 'embed' ? '&embed=1' : ''}${linkTo(row)}`;
+        const text = inside(await readFile(join(DIST, ONE_FILE), 'utf8'), prologue);
+        return frame(`name="${quoted(name)}" srcdoc="${quoted(text)}"`);
+      }
       case 'frame': {
         if (row.beside) await this.#putOneFile(prologue);
         return frame(`src="${quoted(`${row.beside ? ONE_FILE : ours.url}?embed=1&lang=en${linkTo(row)}`)}"`);
@@ -104,8 +110,8 @@ export class Stage {
   async #elementPage(row: Row): Promise<string> {
     let worker = '';
     if (row.workerSrc) {
-      await writeFile(join(this.folder, 'worker.js'), await workerScript());
-      worker = ' worker-src="worker.js"';
+      await copyFile(join(DIST, WORKER), join(this.folder, WORKER));
+      worker = ` worker-src="${WORKER}"`;
     }
     return hostPage(`<fifteen-puzzle tiles="${BOARDS.far9.text}" heuristic="manhattan" lang="en" controls${worker}></fifteen-puzzle>
       <script src="${row.beside ? '' : this.ours.url}${SCRIPT}"></script>`);
@@ -115,16 +121,6 @@ export class Stage {
     const text = await readFile(join(DIST, ONE_FILE), 'utf8');
     await writeFile(join(this.folder, ONE_FILE), inside(text, prologue));
   }
-}
-
-/** The classic script of the site's worker; the other file of that name is its twin for the page's own thread. */
-async function workerScript(): Promise<string> {
-  for (const name of await readdir(join(DIST, 'assets'))) {
-    if (!/^worker-.*\.js$/.test(name)) continue;
-    const text = await readFile(join(DIST, 'assets', name), 'utf8');
-    if (!text.startsWith('import')) return text;
-  }
-  throw new Error('the site has no script of a worker');
 }
 
 function hostPage(body: string): string {

@@ -28,8 +28,8 @@ export interface Row {
   readonly by?: 'srcdoc' | 'frame' | 'script';
   /** What lies beside the page, on a disk: the one file or the script. Else it comes from the site's server. */
   readonly beside?: true;
-  /** The frame has `sandbox="allow-scripts"`; for the element: the page that has it is in such a frame. */
-  readonly sandbox?: true;
+  /** The frame has `sandbox="allow-scripts"`, or what is said; for the element: the page that has it is in such a frame. */
+  readonly sandbox?: true | string;
   /** A Content-Security-Policy, as header: of the page that is opened, or of `ours`. */
   readonly policy?: string;
   readonly policyOf?: 'host' | 'our pages' | 'all our files';
@@ -52,7 +52,8 @@ const NO_WASM = { says: /security policy of this site blocks WebAssembly.*'wasm-
 /** The page without its script: in both languages, because nothing has run that could choose. */
 const NO_SCRIPT = { says: /did not start here[\s\S]*fifteen\.html[\s\S]*未能启动/ } as const;
 
-const OURS = [
+/** What the documentation gives to people who serve the site themselves. */
+export const OURS = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self' blob:",
@@ -67,7 +68,7 @@ export const ROWS: readonly Row[] = [
   { artefact: 'site', host: 'any static server, any folder', opened: 'http', outcome: FILE },
   {
     artefact: 'site',
-    host: 'strict policy, as given below',
+    host: 'the strict policy below',
     opened: 'http',
     policy: OURS,
     policyOf: 'all our files',
@@ -180,6 +181,22 @@ export const ROWS: readonly Row[] = [
   },
   {
     artefact: 'embed',
+    host: '`srcdoc` with the text of `fifteen.html`, `sandbox="allow-scripts"`',
+    opened: 'http',
+    by: 'srcdoc',
+    sandbox: true,
+    outcome: BLOB,
+  },
+  {
+    artefact: 'embed',
+    host: '`sandbox="allow-scripts allow-same-origin"`',
+    opened: 'http',
+    by: 'frame',
+    sandbox: 'allow-scripts allow-same-origin',
+    outcome: FILE,
+  },
+  {
+    artefact: 'embed',
     host: '`sandbox="allow-scripts"`, our server sends `Access-Control-Allow-Origin: *`',
     opened: 'http',
     by: 'frame',
@@ -282,7 +299,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     artefact: 'element',
-    host: "the same, and `worker-src` names a copy of the site's worker script on the host",
+    host: 'the same, and `worker-src` names a copy of `fifteen-puzzle-worker.js` on the host',
     opened: 'http',
     by: 'script',
     beside: true,
