@@ -52,8 +52,35 @@ test('a frame that was copied shows the board elsewhere and solves it there @smo
   }));
   expect(inner).toBeLessThanOrEqual(Math.max(frameHeight, 1));
   await frame.getByRole('button', { name: 'Solve', exact: true }).click();
-  await expect(frame.locator('fifteen-puzzle')).toHaveJSProperty('solution.length', 9, { timeout: 30_000 });
+  await expect(frame.locator('fifteen-puzzle').getByText('9 moves, shortest')).toBeVisible({ timeout: 30_000 });
   await other.close();
+});
+
+test('what is copied for reveal.js makes a deck: its keys step the moves that are known, without a search', async ({
+  page,
+  puzzle,
+  site,
+}) => {
+  const dialog = await openCopy(puzzle, NINE);
+  await dialog.getByLabel('Where it goes').selectOption('reveal.js');
+  const once = await dialog.getByRole('textbox', { name: 'Once, at the end of the deck' }).inputValue();
+  const slide = await dialog.getByRole('textbox', { name: 'On the slide' }).inputValue();
+  const deck = `${site.url}my-deck.html`;
+  await page.route(deck, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>A deck</title><link rel="stylesheet" href="deck/reveal/reveal.css">
+        <div class="reveal"><div class="slides"><section>${slide}</section><section>the end</section></div></div>
+        <script src="deck/reveal/reveal.js"></script>${once}`,
+    }),
+  );
+  await page.goto(deck);
+  const player = page.locator('section.present fifteen-puzzle');
+  await expect(page.locator('section.present .fragment')).toHaveCount(9);
+  for (let press = 0; press < 4; press++) await page.keyboard.press('PageDown');
+  await expect(player).toHaveJSProperty('moveIndex', 4);
+  await page.keyboard.press('PageUp');
+  await expect(player).toHaveJSProperty('moveIndex', 3);
 });
 
 test('the preview is the very frame, at rest until it is started, and follows every choice', async ({
@@ -77,6 +104,10 @@ test('the preview is the very frame, at rest until it is started, and follows ev
   const text = dialog.getByRole('textbox', { name: 'Text to paste' });
   await expect(text).toHaveValue(/lang=zh-CN&amp;theme=dark/);
   await expect(text).toHaveValue(/title="15 数码/);
+  await dialog.getByLabel('Beside the player').selectOption('the search');
+  await expect(preview).toHaveAttribute('width', '960');
+  await expect(inside.getByRole('tab', { name: '各轮搜索' })).toBeVisible();
+  await dialog.getByLabel('Beside the player').selectOption('nothing');
   await dialog.getByLabel('Size in pixels').selectOption('360 × 550');
   await expect(preview).toHaveAttribute('width', '360');
   expect(wasm).toEqual([]);
@@ -123,7 +154,7 @@ test('the tabs, the choices and Copy work by keyboard; the dialog is accessible 
   expect(await violations(page)).toEqual([]);
 });
 
-plain('a page from a file asks for its public address, and remembers it', async ({ page }) => {
+plain('a page from a file asks for its public address, and remembers it @smoke', async ({ page }) => {
   const file = pathToFileURL(fileURLToPath(new URL('../dist/fifteen.html', import.meta.url))).href;
   await page.goto(`${file}${NINE}`);
   await expect(page.getByRole('radio', { name: 'Manhattan', exact: true })).toBeVisible();
@@ -144,22 +175,26 @@ plain('a page from a file asks for its public address, and remembers it', async 
   await expect(field).toHaveValue('https://uni.example/fifteen');
 });
 
-plain('the one file in a frame without address or rights shows what the name of the frame says', async ({ page }) => {
-  const text = readFileSync(fileURLToPath(new URL('../dist/fifteen.html', import.meta.url)), 'utf8');
-  await page.setContent('<!doctype html><title>A notebook</title><div id="cell"></div>');
-  await page.evaluate((srcdoc) => {
-    const frame = document.createElement('iframe');
-    frame.name = '?embed=1&lang=zh-CN#v=1&b=51249638da7b0efc&m=A9dg&i=6';
-    frame.setAttribute('sandbox', 'allow-scripts');
-    frame.width = '522';
-    frame.height = '690';
-    frame.srcdoc = srcdoc;
-    document.querySelector('#cell')?.append(frame);
-  }, text);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByText('6 / 9')).toBeVisible();
-  await expect(frame.getByRole('button', { name: '播放', exact: true })).toBeVisible();
-});
+plain(
+  'the one file in a frame without address or rights shows what the name of the frame says @smoke',
+  async ({ page }) => {
+    const text = readFileSync(fileURLToPath(new URL('../dist/fifteen.html', import.meta.url)), 'utf8');
+    await page.setContent('<!doctype html><title>A notebook</title><div id="cell"></div>');
+    await page.evaluate((srcdoc) => {
+      const frame = document.createElement('iframe');
+      frame.name = '?embed=1&lang=zh-CN#v=1&b=51249638da7b0efc&m=A9dg&i=6';
+      frame.setAttribute('sandbox', 'allow-scripts');
+      frame.width = '522';
+      frame.height = '690';
+      frame.srcdoc = srcdoc;
+      document.querySelector('#cell')?.append(frame);
+    }, text);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText('6 / 9')).toBeVisible();
+    await expect(frame.getByRole('button', { name: '播放', exact: true })).toBeVisible();
+    await expect(frame.getByRole('link')).toHaveCount(0);
+  },
+);
 
 interface Saved {
   readonly name: string;

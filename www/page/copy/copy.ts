@@ -9,7 +9,7 @@ import type { Panel, PanelTools } from '../slides/panel.ts';
 import { fileName, shownBy } from '../slides/request.ts';
 import { select } from '../slides/select.ts';
 import './copy.css';
-import { type Choices, chosenAddress, frameTitle, heightFor, SHOWN, startsOf, WIDTHS } from './frame.ts';
+import { type Choices, chosenAddress, frameTitle, heightFor, SHOWN, startsOf, widthOf, widthsOf } from './frame.ts';
 import { isOfThisComputer, publicAddress, remembered } from './public-address.ts';
 import { frameAddress, HOSTS, isElement, type Part, STEPS, type Steps, snippet, type Wish } from './snippets.ts';
 
@@ -28,7 +28,15 @@ const EXAMPLE = 'https://your.site/fifteen/';
 const PREVIEW_HEIGHT = 420;
 
 /** Kept for the next time the dialog is opened. */
-let choices: Choices = { host: 'iframe', width: 522, theme: 'auto', language: null, autoplay: null, shown: 'board' };
+let choices: Choices = {
+  host: 'iframe',
+  width: 522,
+  theme: 'auto',
+  language: null,
+  autoplay: null,
+  shown: 'board',
+  beside: false,
+};
 let steps: Steps = 'solution';
 
 /** Where the browser remembers nothing it holds until the page is left. */
@@ -54,17 +62,19 @@ export function create({ host, draw, dialog }: PanelTools): Panel {
 
   function view(words: I18n): TemplateResult {
     const t = words.translate;
-    const { host: into, width } = choices;
+    const { host: into } = choices;
+    const beside = choices.beside && !isElement(into);
+    const width = widthOf({ ...choices, beside });
     const own = publicAddress(here);
     // On the web the page knows where it is, unless it is told of another place.
     const address = isEmpty(typed) ? own : publicAddress(typed ?? '');
     const wish: Wish = {
       base: address ?? EXAMPLE,
       board,
-      shown: chosenAddress(now, now.moves === null ? { ...choices, shown: 'board' } : choices),
+      shown: chosenAddress(now, { ...choices, beside, shown: now.moves === null ? 'board' : choices.shown }),
       title: frameTitle(board, words, choices.language),
       width,
-      height: heightFor(width, board),
+      height: heightFor(width, board, beside),
       steps,
       way: now.moves,
       picture: fileName({ board, moves, index }, 'png'),
@@ -81,11 +91,22 @@ export function create({ host, draw, dialog }: PanelTools): Panel {
         )}
         ${select(
           t('copy.size'),
-          WIDTHS,
+          widthsOf(beside),
           width,
-          (value) => t('copy.pixels', { width: value, height: heightFor(value, board) }),
+          (value) => t('copy.pixels', { width: value, height: heightFor(value, board, beside) }),
           (value) => choose({ width: value }),
         )}
+        ${
+          isElement(into)
+            ? nothing
+            : select(
+                t('copy.beside'),
+                [false, true],
+                beside,
+                (value) => t(value ? 'copy.besideSearch' : 'copy.besideNothing'),
+                (value) => choose({ beside: value }),
+              )
+        }
         ${
           now.moves === null || isElement(into)
             ? nothing

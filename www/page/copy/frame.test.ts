@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { parseMoves } from '../../puzzle/moves.ts';
 import { solvedBoard } from '../../puzzle/tiles.ts';
 import { readAddress } from '../../url.ts';
-import { type Choices, chosenAddress, frameTitle, heightFor, startsOf } from './frame.ts';
+import { type Choices, chosenAddress, frameTitle, heightFor, startsOf, widthOf } from './frame.ts';
 import { HOSTS } from './snippets.ts';
 
 const NOW = { ...readAddress('https://host/?theme=dark&lang=en').address, moves: parseMoves('UDLR'), place: 3 };
@@ -15,6 +15,7 @@ const CHOICES: Choices = {
   language: null,
   autoplay: 'slide',
   shown: 'board',
+  beside: false,
 };
 
 describe('what a frame shows', () => {
@@ -43,6 +44,16 @@ describe('what a frame shows', () => {
     }
     expect(chosenAddress(NOW, { ...CHOICES, host: 'lms' }).autoplay).toBeNull();
   });
+});
+
+it('a frame may have the search beside the player, as wide as a slide', () => {
+  expect(chosenAddress({ ...NOW, view: 'stack' }, { ...CHOICES, beside: true })).toMatchObject({
+    beside: 'search',
+    view: 'stack',
+  });
+  expect(chosenAddress({ ...NOW, view: 'stack' }, CHOICES)).toMatchObject({ beside: null, view: 'rounds' });
+  expect([widthOf({ width: 360, beside: false }), widthOf({ width: 360, beside: true })]).toEqual([360, 960]);
+  expect(heightFor(960, { width: 4, height: 4 }, true)).toBeLessThan(700);
 });
 
 it('a frame is higher than its board by the controls', () => {

@@ -4,7 +4,9 @@ import type { Board } from '../../puzzle/tiles.ts';
 import type { Address, Autoplay, Theme } from '../../url.ts';
 import type { Host } from './snippets.ts';
 
-export const WIDTHS = [360, 522, 640] as const;
+/** Of the player alone, and with the search beside it: the latter as wide as a slide. */
+const WIDTHS = { alone: [360, 522, 640], beside: [960, 1200] } as const;
+const FIRST = { alone: 522, beside: 960 } as const;
 export const SHOWN = ['board', 'way', 'place'] as const;
 /** The board alone, the moves from their first on, or the moves at the present one. */
 export type Shown = (typeof SHOWN)[number];
@@ -17,6 +19,8 @@ export interface Choices {
   readonly language: Language | null;
   readonly autoplay: Autoplay | null;
   readonly shown: Shown;
+  /** The search and its views stand beside the player. */
+  readonly beside: boolean;
 }
 
 /** The controls below the board, in CSS pixels; in a narrow frame they take one line more. */
@@ -26,8 +30,20 @@ const NARROW = 480;
 /** The element grows no wider. */
 const WIDEST = 584;
 const EDGE = 16;
+/** The search beside it needs about as much whatever the board. */
+const BESIDE_HEIGHT = 640;
 
-export function heightFor(width: number, board: Pick<Board, 'width' | 'height'>): number {
+export function widthsOf(beside: boolean): readonly number[] {
+  return WIDTHS[beside ? 'beside' : 'alone'];
+}
+
+/** The chosen width, or the usual one where that is none of those on offer. */
+export function widthOf({ width, beside }: Pick<Choices, 'width' | 'beside'>): number {
+  return widthsOf(beside).includes(width) ? width : FIRST[beside ? 'beside' : 'alone'];
+}
+
+export function heightFor(width: number, board: Pick<Board, 'width' | 'height'>, beside = false): number {
+  if (beside) return BESIDE_HEIGHT;
   const side = Math.min(width - EDGE, WIDEST);
   // A board that is higher than wide is as high as a square one.
   const height = side * Math.min(1, board.height / board.width);
@@ -46,7 +62,7 @@ export function startsOf(host: Host): readonly (Autoplay | null)[] {
 }
 
 /** What is shown now, as the choices want it. */
-export function chosenAddress(now: Address, { host, theme, language, autoplay, shown }: Choices): Address {
+export function chosenAddress(now: Address, { host, theme, language, autoplay, shown, beside }: Choices): Address {
   return {
     ...now,
     theme: theme === 'auto' ? null : theme,
@@ -54,6 +70,10 @@ export function chosenAddress(now: Address, { host, theme, language, autoplay, s
     autoplay: startsOf(host).includes(autoplay) ? autoplay : null,
     moves: shown === 'board' ? null : now.moves,
     place: shown === 'place' ? now.place : 0,
+    beside: beside ? 'search' : null,
+    // Its keys that turn pages stay the deck's.
+    deck: host === 'quarto' ? 'reveal' : null,
+    view: beside ? now.view : 'rounds',
   };
 }
 

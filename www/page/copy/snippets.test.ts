@@ -78,6 +78,9 @@ const STATES: readonly (readonly [string, Board, Partial<Address>])[] = [
       theme: 'projector',
       language: 'zh-CN',
       autoplay: 'visible',
+      beside: 'search',
+      deck: 'reveal',
+      view: 'stack',
     },
   ],
 ];

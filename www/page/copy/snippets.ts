@@ -87,7 +87,19 @@ export function snippet(host: Host, wish: Wish): readonly Part[] {
 export function carried(host: Host, shown: Address): Address {
   if (!isElement(host)) return shown;
   const { pruning, pathCheck, order, thresholdRule, maxExpanded, maxSeconds } = PLAIN;
-  return { ...shown, moves: null, place: 0, pruning, pathCheck, order, thresholdRule, maxExpanded, maxSeconds };
+  return {
+    ...shown,
+    moves: null,
+    place: 0,
+    beside: null,
+    deck: null,
+    pruning,
+    pathCheck,
+    order,
+    thresholdRule,
+    maxExpanded,
+    maxSeconds,
+  };
 }
 
 export function isElement(host: Host): boolean {
@@ -105,7 +117,7 @@ const PLAIN = {
 
 /** The address that a frame shows. */
 export function frameAddress(host: Host, { base, board, shown }: Pick<Wish, 'base' | 'board' | 'shown'>): string {
-  return writeAddress(base, { ...carried(host, shown), ...addressOfBoard(board), view: 'rounds', embed: true });
+  return writeAddress(base, { ...carried(host, shown), ...addressOfBoard(board), embed: true });
 }
 
 function part(name: Part['name'], text: string): Part {

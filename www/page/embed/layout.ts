@@ -15,7 +15,12 @@ export function framedPage(
     <div class="framed">
       ${player(state)}
       ${state.ignored.length === 0 ? nothing : html`<p class="ignored">${ignored(state, translate)}</p>`}
-      <a href=${whole} target="_blank" rel="noopener">${translate('page.openWhole')}</a>
+      ${
+        // A document of `srcdoc` has no page that could be opened.
+        whole.startsWith('about:')
+          ? nothing
+          : html`<a href=${whole} target="_blank" rel="noopener">${translate('page.openWhole')}</a>`
+      }
     </div>
   `;
   return html`<main class=${views === null ? 'frame' : 'frame beside'}>

@@ -1,7 +1,7 @@
 /** A menu with its label. */
 import { html, type TemplateResult } from 'lit';
 
-export function select<T extends string | number | null>(
+export function select<T extends string | number | boolean | null>(
   label: string,
   values: readonly T[],
   chosen: T,
