@@ -122,7 +122,7 @@ test('the steps lead where their names say, by keys alone', async ({ page, puzzl
   expect(told.at(-1)).toBe('f ≤ 38, this node; 0');
   await expect(speed(page).locator('.next')).toHaveText('The smallest f cut so far is 40: the next threshold.');
   await page.keyboard.press('b');
-  await expect(speed(page).locator('.children')).toContainText('back up to depth');
+  await expect(speed(page).locator('.children.was')).toContainText('back up to depth');
   await page.keyboard.press('r');
   await expect.poll(() => nodeNumber(page)).toBe(1);
   // Screen readers hear where the search stands, and not before it does.
@@ -200,6 +200,16 @@ test('the tree of a small board shows its round, what is repeated, and the next 
   const drawn = await page.locator('.tree-svg .leaf').count();
   await page.getByText('Table of all numbers').click();
   await expect(page.locator('table.twin tbody tr')).toHaveCount(drawn);
+  // After a search it is the round where that ended, as in the other views, and the rounds before are a click away.
+  await puzzle.open('?rounds#v=1&b=482503176&h=manhattan&y=tree');
+  await expect(page.locator('.view .title')).toHaveText('The search tree of the round f ≤ 10');
+  await puzzle.startSearch();
+  await expect(page.locator('.view .title')).toHaveText('The search tree of the round f ≤ 14');
+  await expect(page.getByText('Round 3 of 3 of the search, the last one so far.')).toBeVisible();
+  await expect(page.locator('.tree-svg .leaf.goal')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Round before' }).click();
+  await expect(page.locator('.view .title')).toHaveText('The search tree of the round f ≤ 12');
+  await expect(page.getByText('Round 2 of 3 of the search.')).toBeVisible();
   // Larger boards have no tree.
   await puzzle.open('?four#v=1&b=51249638da7b0efc&y=tree');
   await expect(page.getByRole('tab', { name: 'Tree' })).toHaveCount(0);

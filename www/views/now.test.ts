@@ -72,7 +72,7 @@ describe('the line that says what the search does now', () => {
     const text = shown(logOf({}, {}));
     expect(text).toContain('L: f = 43 > threshold 41: pruned.');
     expect(text).toContain('back up to depth 12');
-    expect(text).toContain('D: f = 43, pruned');
+    expect(text).toContain('D: f = 43, will be pruned');
     expect(text).toContain('L: f = 41');
     expect(text).not.toContain('U:');
     expect(text).toContain('Node 8 of this round.');

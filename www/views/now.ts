@@ -28,8 +28,8 @@ export function now({ log, words, numbers, letters }: NowView): TemplateResult |
         ${seen.sample ? html`<small class="sample">${t('views.sample')}</small>` : nothing}
         ${replaying === undefined ? nothing : html`<small class="sample">${t('views.replaying', { percent: Math.floor(100 * replaying) })}</small>`}
       </p>
+      ${seen.sample ? nothing : before(happened(node, words, letters), words)}
       <ul class="children">
-        ${seen.sample ? nothing : happened(node, words, letters)}
         <li>${t('views.nowExpand')}</li>
         ${node.children.map((place) => child(place, words, letters))}
       </ul>
@@ -60,8 +60,15 @@ function next({ searched }: SearchLog, { threshold, nextThreshold }: NodeView, {
   return nextThreshold === null ? t('views.nextNothing') : t('views.nextSmallest', { next: nextThreshold });
 }
 
+/** Apart from what is to come, which may well be the same move. The card keeps its height where nothing is to be told. */
+function before(happened: readonly TemplateResult[], { translate: t }: I18n): TemplateResult {
+  return html`<ul class="children was">
+    ${happened.length === 0 ? nothing : html`<li>${t('views.nowBefore')}</li>`}${happened}
+  </ul>`;
+}
+
 /** What led here from the node before: only what was cut or left is worth a word, and of a way up only its end. */
-function happened(node: NodeView, words: I18n, letters: Letters): readonly (TemplateResult | typeof nothing)[] {
+function happened(node: NodeView, words: I18n, letters: Letters): readonly TemplateResult[] {
   const t = words.translate;
   const repeated: string[] = [];
   let backTo: number | null = null;
@@ -71,8 +78,8 @@ function happened(node: NodeView, words: I18n, letters: Letters): readonly (Temp
   }
   return [
     ...cutSentences(node, words, letters).map((text) => html`<li class="cut">${text}</li>`),
-    repeated.length === 0 ? nothing : html`<li>${t('views.wasRepeated', { moves: repeated.join(', ') })}</li>`,
-    backTo === null ? nothing : html`<li>${t('views.wasBacktracked', { g: backTo })}</li>`,
+    ...(repeated.length === 0 ? [] : [html`<li>${t('views.wasRepeated', { moves: repeated.join(', ') })}</li>`]),
+    ...(backTo === null ? [] : [html`<li>${t('views.wasBacktracked', { g: backTo })}</li>`]),
   ];
 }
 

@@ -68,7 +68,8 @@ export const views = {
   'views.sample': 'sample',
   'views.replaying': 'searching the way back, {percent}%',
   'views.nowExpand': 'Within the threshold, so it is expanded:',
-  'views.willPrune': '{move}: f = {f}, pruned',
+  'views.willPrune': '{move}: f = {f}, will be pruned',
+  'views.nowBefore': 'On the way here:',
   'views.willEnter': '{move}: f = {f}',
   'views.wasBacktracked': 'Nothing left below: back up to depth {g}.',
   'views.nextSmallest': 'The smallest f cut so far is {next}: the next threshold.',
@@ -133,6 +134,8 @@ export const views = {
   'views.expandedEstimate': 'expanded (estimate)',
   'views.tree': 'Tree',
   'views.treeTitle': 'The search tree of the round f ≤ {threshold}',
+  'views.treeRound': 'Round {round} of {rounds} of the search.',
+  'views.treeLast': 'Round {round} of {rounds} of the search, the last one so far.',
   'views.treeTally': '{nodes} nodes are drawn: {expanded} expanded, {pruned} pruned.',
   'views.treeWhole': 'This is the whole round.',
   'views.treeHidden': {

@@ -83,8 +83,11 @@ export function pathChart(chart: PathChart): TemplateResult {
 
 function thresholdLine(plot: Plot, threshold: number, { t, em }: PathChart): SVGTemplateResult {
   const y = plot.y(threshold);
+  // Its name stands above all that is drawn, beside a piece of the line, so that nothing crosses it.
+  const above = plot.top - 0.7 * em;
   return svg`<line class="limit" x1=${plot.left} x2=${plot.right} y1=${y} y2=${y} />
-    <text class="limit-name" x=${plot.right} y=${y - 0.4 * em} text-anchor="end">${t('views.pathThreshold', { threshold })}</text>`;
+    <line class="limit" x1=${plot.right - 2.4 * em} x2=${plot.right} y1=${above - 0.28 * em} y2=${above - 0.28 * em} />
+    <text class="limit-name" x=${plot.right - 2.9 * em} y=${above} text-anchor="end">${t('views.pathThreshold', { threshold })}</text>`;
 }
 
 function series(plot: Plot, values: readonly number[], style: number, em: number): SVGTemplateResult {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Round, SearchOptions, Tree, TreeNode } from '../../search/protocol.ts';
-import { layoutOf, nextOf, nextOfLog, tallyOf, treeCsv } from './layout.ts';
+import { NOTHING, type Round, type SearchOptions, type Tree, type TreeNode } from '../../search/protocol.ts';
+import { layoutOf, nextOf, nextOfLog, tallyOf, thresholdsOfLog, treeCsv } from './layout.ts';
 
 const node = (parent: number, g: number, kind: TreeNode['kind'], change: Partial<TreeNode> = {}): TreeNode => ({
   parent,
@@ -80,6 +80,11 @@ describe('what is in a search tree', () => {
     expect(nextOfLog(log, { ...options, thresholdRule: 'plus-one' }, 2)).toBeNull();
     expect(nextOfLog(log, { ...options, pruning: 'none' }, 2)).toBeNull();
     expect(nextOfLog(log, { ...options, pathCheck: true }, 2)).toBeNull();
+    const running = { threshold: 8, counters: NOTHING, elapsedMs: 1 };
+    expect(thresholdsOfLog({ ...log, running }, options)).toEqual([2, 8]);
+    expect(thresholdsOfLog({ ...log, running: null }, options)).toEqual([2]);
+    expect(thresholdsOfLog({ ...log, running }, { ...options, pathCheck: true })).toEqual([]);
+    expect(thresholdsOfLog({ searched: null, rounds: [], running: null }, options)).toEqual([]);
   });
 
   it('is a table with a line for each node', () => {

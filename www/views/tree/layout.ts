@@ -82,8 +82,21 @@ export function nextOfLog(
   options: SearchOptions,
   threshold: number,
 ): number | null {
-  if (searched === null || !DECISIVE.every((name) => searched[name] === options[name])) return null;
+  if (!isSameKind(searched, options)) return null;
   return rounds.find((round) => round.threshold === threshold)?.nextThreshold ?? null;
+}
+
+/** The thresholds of the rounds of a search of the same kind, the running one last; none where there was no such search. */
+export function thresholdsOfLog(
+  { searched, rounds, running }: Pick<SearchLog, 'searched' | 'rounds' | 'running'>,
+  options: SearchOptions,
+): readonly number[] {
+  if (!isSameKind(searched, options)) return [];
+  return [...rounds, ...(running === null ? [] : [running])].map(({ threshold }) => threshold);
+}
+
+function isSameKind(searched: SearchOptions | null, options: SearchOptions): boolean {
+  return searched !== null && DECISIVE.every((name) => searched[name] === options[name]);
 }
 
 /** What the thresholds of a search depend on. */

@@ -3,11 +3,11 @@ import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 
 import { ref } from 'lit/directives/ref.js';
 import type { Key } from '../../i18n/i18n.ts';
 import { letterOf } from '../../puzzle/letters.ts';
-import type { Tree, TreeNode } from '../../search/protocol.ts';
+import type { SearchOptions, Tree, TreeNode } from '../../search/protocol.ts';
 import { choice } from '../choice.ts';
 import { saveRow } from '../save.ts';
 import type { View, ViewHost, ViewState } from '../view.ts';
-import { layoutOf, nextOf, nextOfLog, type Placed, tallyOf, treeCsv } from './layout.ts';
+import { layoutOf, nextOf, nextOfLog, type Placed, tallyOf, thresholdsOfLog, treeCsv } from './layout.ts';
 import './tree.css';
 
 const CAPS = ['30', '100', '300'] as const;
@@ -32,10 +32,11 @@ class TreeView implements View {
   readonly #host: ViewHost;
   #cap: (typeof CAPS)[number] = '100';
   #size: (typeof SIZES)[number] = 'small';
-  /** The rounds gone through so far; the first one is `null`: its threshold comes with the answer. */
-  #thresholds: readonly (number | null)[] = [null];
-  /** What the thresholds belong to. */
+  /** The rounds that the reader has gone through; `null` where the tree is that of the round the search is in, or ended in. */
+  #chosen: readonly (number | null)[] | null = null;
+  /** What they belong to. */
   #of = '';
+  #searched: SearchOptions | null = null;
   #asked: Asked | null = null;
   #tableOpen = false;
   /** The tree whose root was brought into sight. */
@@ -48,21 +49,25 @@ class TreeView implements View {
   draw(state: ViewState): TemplateResult {
     const { words, log, options } = state;
     const t = words.translate;
-    const tree = this.#tree(state);
-    const first = this.#thresholds.length === 1;
+    this.#turnTo(state);
+    const known = thresholdsOfLog(log, options);
+    // Without a search there is the first round: its threshold comes with the answer.
+    const thresholds = this.#chosen ?? (known.length > 0 ? known : [null]);
+    const tree = this.#tree(state, thresholds.at(-1) ?? null);
+    const first = thresholds.length === 1;
     const next =
       typeof tree === 'string'
         ? null
         : (nextOfLog(log, options, tree.threshold) ?? nextOf(tree, options.thresholdRule));
     return html`
       <div class="tree-tools">
-        <button type="button" aria-disabled=${first ? 'true' : 'false'} @click=${() => this.#go(this.#thresholds.slice(0, -1))}>
+        <button type="button" aria-disabled=${first ? 'true' : 'false'} @click=${() => this.#go(thresholds.slice(0, -1))}>
           ${t('views.roundBefore')}
         </button>
         <button
           type="button"
           aria-disabled=${next === null ? 'true' : 'false'}
-          @click=${() => next !== null && this.#go([...this.#thresholds, next])}
+          @click=${() => next !== null && this.#go([...thresholds, next])}
         >
           ${next === null ? t('views.roundNext') : t('views.roundNextAt', { threshold: next })}
         </button>
@@ -79,17 +84,18 @@ class TreeView implements View {
           choose: (size) => this.#become(() => (this.#size = size)),
         })}
       </div>
-      ${typeof tree === 'string' ? html`<p class="hint">${t(tree === 'failed' ? 'views.treeFailed' : 'views.loading')}</p>` : this.#whole(tree, state)}
+      ${typeof tree === 'string' ? html`<p class="hint">${t(tree === 'failed' ? 'views.treeFailed' : 'views.loading')}</p>` : this.#whole(tree, known.indexOf(tree.threshold), known.length, state)}
     `;
   }
 
-  #whole(tree: Tree, state: ViewState): TemplateResult {
+  #whole(tree: Tree, round: number, rounds: number, state: ViewState): TemplateResult {
     const { words } = state;
     const t = words.translate;
     const { expanded, pruned, onLine, elsewhere } = tallyOf(tree);
     return html`
       <div class="picture" data-name="tree">
         <p class="title">${t('views.treeTitle', { threshold: tree.threshold })}</p>
+        ${round < 0 ? nothing : html`<p class="hint">${t(round === rounds - 1 ? 'views.treeLast' : 'views.treeRound', { round: round + 1, rounds })}</p>`}
         <p class="hint">${t('views.treeTally', { nodes: tree.nodes.length, expanded, pruned })}</p>
         <p class="hint">${tree.hidden === 0 ? t('views.treeWhole') : tree.hidden === null ? t('views.treeHiddenMany') : t('views.treeHidden', { count: tree.hidden })}</p>
         ${onLine > 0 ? html`<p class="hint">${t('views.treeOnLine', { count: onLine })}</p>` : nothing}
@@ -113,15 +119,18 @@ class TreeView implements View {
     `;
   }
 
-  #tree({ board, options }: ViewState): Tree | 'asked' | 'failed' {
+  /** Another board, other settings and another search begin anew. */
+  #turnTo({ board, options, log }: ViewState): void {
     const { heuristic, pruning, pathCheck, order, thresholdRule } = options;
     const of = [board.tiles, board.goal, board.width, heuristic, pruning, pathCheck, order, thresholdRule].join(';');
-    if (of !== this.#of) {
-      this.#of = of;
-      this.#thresholds = [null];
-    }
-    const threshold = this.#thresholds.at(-1) ?? null;
-    const what = [of, threshold, this.#cap].join(';');
+    if (of === this.#of && log.searched === this.#searched) return;
+    this.#of = of;
+    this.#searched = log.searched;
+    this.#chosen = null;
+  }
+
+  #tree({ board, options }: ViewState, threshold: number | null): Tree | 'asked' | 'failed' {
+    const what = [this.#of, threshold, this.#cap].join(';');
     if (this.#asked?.what === what) return this.#asked.answer;
     const asked: Asked = { what, answer: 'asked' };
     this.#asked = asked;
@@ -148,7 +157,7 @@ class TreeView implements View {
 
   #go(thresholds: readonly (number | null)[]): void {
     if (thresholds.length === 0) return;
-    this.#become(() => (this.#thresholds = thresholds));
+    this.#become(() => (this.#chosen = thresholds));
   }
 
   #become(change: () => void): void {
