@@ -50,8 +50,9 @@ for (const artefact of ARTEFACTS) {
       await test.step(row.host, async () => {
         asked.length = 0;
         const placed = await stage.place(row);
-        const found = await play(handled(page), row, placed);
-        expect.soft(mistakes(row, outcomeIn(engine, row), found), row.host).toEqual([]);
+        const outcome = outcomeIn(engine, row);
+        const found = await play(handled(page), row, outcome, placed);
+        expect.soft(mistakes(row, outcome, found), row.host).toEqual([]);
         expect.soft(strangers(asked, placed), row.host).toEqual([]);
       });
     }

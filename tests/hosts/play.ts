@@ -53,7 +53,8 @@ const CALL = `(() => {
   return true;
 })()`;
 
-export async function play(browser: Browser, row: Row, { url, where }: Placed): Promise<Found> {
+/** Until it solves, or says what is expected. */
+export async function play(browser: Browser, row: Row, outcome: Outcome, { url, where }: Placed): Promise<Found> {
   await browser.open(url);
   const begin = begins(browser, row, where);
   let begun = false;
@@ -64,7 +65,7 @@ export async function play(browser: Browser, row: Row, { url, where }: Placed): 
       if (!begun) begun = await begin();
       const seen = await browser.read<Omit<Found, 'solves'>>(where, LOOK);
       last = { ...seen, solves: seen.length === null ? null : wayOf(seen.recorded) };
-      if (last.solves !== null || ('says' in row.outcome && row.outcome.says.test(last.text))) return last;
+      if (last.solves !== null || ('says' in outcome && outcome.says.test(last.text))) return last;
     } catch (error) {
       if (Date.now() > end) throw error;
     }

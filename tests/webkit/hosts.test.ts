@@ -29,8 +29,9 @@ for (const artefact of ARTEFACTS) {
   describe(artefact, () => {
     for (const row of ROWS.filter((one) => one.artefact === artefact)) {
       test(row.host, async ({ driver }) => {
-        const found = await play(handled(driver), row, await stage.place(row));
-        expect(mistakes(row, outcomeIn('WebKit', row), found)).toEqual([]);
+        const outcome = outcomeIn('WebKit', row);
+        const found = await play(handled(driver), row, outcome, await stage.place(row));
+        expect(mistakes(row, outcome, found)).toEqual([]);
       });
     }
   });
