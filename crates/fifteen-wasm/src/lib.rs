@@ -45,7 +45,7 @@ const READS: bool = cfg!(feature = "read");
 
 /// Said by a module that was built without what is asked for: a mistake of the caller's.
 fn left_out() -> JsError {
-    JsError::new("this module was built without it: see wasm-pack.toml")
+    JsError::new("this module was built without it: load the whole solver first")
 }
 
 /// Every heuristic and what it promises.
