@@ -39,8 +39,11 @@ const test = base.extend<{ lines: string[] }, { elsewhere: SiteServer; host: Hos
   lines: async ({ page }, use) => {
     const lines: string[] = [];
     // The icon that Firefox asks for by itself is none of the element's affair.
-    page.on('console', (message) => /favicon/.test(message.text()) || lines.push(message.text()));
-    page.on('pageerror', (error) => lines.push(error.message));
+    const hear = (text: string): void => {
+      if (!text.includes('favicon.ico')) lines.push(text);
+    };
+    page.on('console', (message) => hear(message.text()));
+    page.on('pageerror', (error) => hear(error.message));
     await use(lines);
   },
 });
