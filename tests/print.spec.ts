@@ -53,6 +53,17 @@ test('without a solution it is the board, the goal, the link and the code', asyn
   expect(await pages(page, 'Letter')).toBe(1);
 });
 
+test('without a solver the board is printed all the same', async ({ page, puzzle, quiet }) => {
+  quiet.allow = /./;
+  await page.route(/\.wasm$/, (route) => route.abort());
+  const loaded = page.waitForResponse(/\/assets\/print-[^/]*\.js$/);
+  await page.goto(`${puzzle.site.url}#v=1&b=${BOARDS.swap.hex}`);
+  await loaded;
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet(page).locator('.result')).toContainText('the inversions (1)');
+  await expect(sheet(page).locator('.qr-code')).toBeVisible();
+});
+
 test('many rounds and a long way keep to one page', async ({ page, puzzle }) => {
   await ready(puzzle, '#v=1&b=867254301&h=zero&t=plus-one&p=fsm');
   await puzzle.startSearch();

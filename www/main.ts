@@ -215,10 +215,13 @@ if (first.address.embed) {
     actions.open('keys');
   });
   void search.startSolver();
-  void client.ready().then(
-    () => background.start(),
-    () => undefined,
-  );
+  void client
+    .ready()
+    .then(
+      () => background.start(),
+      () => undefined,
+    )
+    .then(() => background.preparePrint());
 }
 
 function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {

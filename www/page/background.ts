@@ -19,6 +19,10 @@ export class Background {
     import('./difficulty/keeper.ts')
       .then(({ DifficultyKeeper }) => new DifficultyKeeper(this.#host))
       .catch(console.warn);
+  }
+
+  /** Browsers that print do not wait for what is not there. Needs no solver. */
+  preparePrint(): void {
     import('./print/print.ts').then(({ prepare }) => prepare(this.#host)).catch(console.warn);
   }
 
