@@ -30,8 +30,9 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   // A shared machine may stall for seconds. What fails only sometimes is listed as flaky at the end.
+  expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: { trace: 'retain-on-failure', locale: 'en-US' },
