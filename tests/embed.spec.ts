@@ -1,5 +1,6 @@
 /** The player in a frame: silent until it is used, and told what to do by the page around it. */
 import type { Frame, Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { BOARDS, expect, test } from './fixtures.ts';
 
 /** A page that frames the player and keeps what it says. */
@@ -205,4 +206,5 @@ test('shows the search beside the player where it is asked for', async ({ page, 
   await expect(page.getByRole('tabpanel')).toContainText('≤');
   const link = page.getByRole('link', { name: 'Open the full page' });
   await expect(link).not.toHaveAttribute('href', /with=|embed=/);
+  expect(await violations(page)).toEqual([]);
 });

@@ -30,6 +30,7 @@ const budgetsOf = (first) => [
   { what: 'the wasm in it', part: (path) => first.has(path) && path.endsWith('.wasm'), limit: 140 * kB },
   { what: 'the whole solver, loaded behind it', part: (path) => SOLVER.test(path), limit: 250 * kB },
   { what: 'the element in one script', part: (path) => path === 'fifteen-puzzle.js', limit: 200 * kB },
+  { what: 'the plugin for slide decks', part: (path) => path === 'fifteen-reveal.js', limit: 40 * kB },
   { what: 'the page in one file', part: (path) => path === 'fifteen.html', limit: 550 * kB },
 ];
 

@@ -52,7 +52,7 @@ function tellSize(bridge: Bridge, puzzle: FifteenPuzzle): void {
   const whole = document.querySelector('.frame');
   const content = document.querySelector('.framed');
   if (whole === null || content === null) return;
-  const alone = content.parentElement?.children.length === 1;
+  const alone = !whole.classList.contains('beside');
   const sizes = new ResizeObserver(() => {
     const height = alone ? heightOf(content, puzzle) : whole.getBoundingClientRect().height;
     bridge.resized(document.documentElement.scrollWidth, height);

@@ -24,6 +24,7 @@ export function framedPage(
     </div>
   `;
   return html`<main class=${views === null ? 'frame' : 'frame beside'}>
+    <h1 class="unseen">${translate('page.title')}</h1>
     ${alone}${views === null ? nothing : html`<div class="column">${views}</div>`}
   </main>`;
 }
