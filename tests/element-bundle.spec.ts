@@ -266,6 +266,15 @@ test.describe('under a strict policy', () => {
   });
 });
 
+test('imported as a module, as a bundler does, it is the same', async ({ page, host, lines }) => {
+  const own = host.script(readFileSync(`${DIST}fifteen-puzzle.js`, 'utf8'));
+  await page.goto(
+    host.page(pageOf(own, puzzle('one', BOARDS.fiftyTwo.text)).replace('<script src', '<script type="module" src')),
+  );
+  expect(await solvedLength(page)).toEqual({ length: 52, optimal: true });
+  expect(lines).toEqual([]);
+});
+
 test('without workers it searches on the page’s own thread', async ({ page, host, script, lines }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', {
