@@ -82,13 +82,13 @@ impl SearchArguments {
 #[command(next_help_heading = "Limits")]
 pub struct LimitArguments {
     /// Give up a board after this many expanded nodes
-    #[arg(long, value_name = "NODES", value_parser = count)]
+    #[arg(long, value_name = "NODES", value_parser = count, allow_negative_numbers = true)]
     pub max_expanded: Option<u64>,
     /// Give up a board after this time: seconds, or with a unit as in 500ms, 10s, 2m
-    #[arg(long, value_name = "TIME", value_parser = duration)]
+    #[arg(long, value_name = "TIME", value_parser = duration, allow_negative_numbers = true)]
     pub time_limit: Option<Duration>,
     /// The most memory that A* and breadth-first search may hold, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 1024)]
+    #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = whole, allow_negative_numbers = true)]
     pub memory_limit: usize,
 }
 
@@ -152,6 +152,19 @@ pub fn count(text: &str) -> Result<u64, String> {
     number.ok_or_else(|| format!("\"{text}\" is no count: write a whole number, as 1000000 or 1M"))
 }
 
+/// As [`count`], for what is held in memory.
+pub fn whole(text: &str) -> Result<usize, String> {
+    usize::try_from(count(text)?).map_err(|_| format!("\"{text}\" is too large"))
+}
+
+/// As [`count`], from 1.
+pub fn at_least_one(text: &str) -> Result<u64, String> {
+    match count(text)? {
+        0 => Err(format!("\"{text}\" leaves nothing to do: write 1 or more")),
+        number => Ok(number),
+    }
+}
+
 /// A time: seconds, or with a unit.
 pub fn duration(text: &str) -> Result<Duration, String> {
     let units = [
@@ -193,5 +206,8 @@ mod tests {
         assert_eq!(count("1_000"), Ok(1_000));
         assert!(count("many").is_err());
         assert!(count("99999999999999999999").is_err());
+        assert!(count("-1").is_err());
+        assert_eq!((at_least_one("1"), whole("2k")), (Ok(1), Ok(2_000)));
+        assert!(at_least_one("0").is_err());
     }
 }

@@ -376,3 +376,36 @@ fn a_reader_that_has_enough_ends_the_tool_quietly() {
     assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
     assert_eq!(output.status.code(), Some(141));
 }
+
+#[test]
+fn a_number_that_cannot_be_is_named_with_what_to_write() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["solve", "--max-expanded", "-1"], "\"-1\" is no count"),
+        (&["solve", "--time-limit", "-1"], "\"-1\" is no time"),
+        (&["solve", "--memory-limit", "-5"], "\"-5\" is no count"),
+        (&["solve", "--all=-1"], "\"-1\" is no count"),
+        (
+            &["check", "manhattan", "--depth", "-1"],
+            "\"-1\" is no count",
+        ),
+        (&["compare", "--max-expanded", "-1"], "\"-1\" is no count"),
+        (&["random", "--seed", "-1"], "\"-1\" is no count"),
+        (&["random", "--count", "-3"], "\"-3\" is no count"),
+        (&["random", "--count", "0"], "\"0\" leaves nothing to do"),
+        (&["random", "--walk", "-1"], "\"-1\" is no count"),
+        (
+            &["random", "--walk", "99999999999"],
+            "too long a walk: 1000000",
+        ),
+    ];
+    for (arguments, said) in cases {
+        let run = fifteen(arguments);
+        assert_eq!((run.status, run.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.err.contains(said), "{arguments:?}: {}", run.err);
+        assert!(!run.err.contains("use '--"), "{arguments:?}: {}", run.err);
+    }
+    assert_eq!(
+        fifteen(&["random", "--walk", "1M", "--seed", "1"]).status,
+        0
+    );
+}

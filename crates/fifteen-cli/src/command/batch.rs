@@ -11,7 +11,7 @@ use fifteen::Heuristic;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
-use crate::arguments::{BoardArguments, LimitArguments, OutputFormat, SearchArguments};
+use crate::arguments::{BoardArguments, LimitArguments, OutputFormat, SearchArguments, whole};
 use crate::command::solve;
 use crate::ending::{Failure, Status};
 use crate::input::{Task, tasks_in, text_of};
@@ -36,7 +36,7 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME")]
     column: Option<String>,
     /// How many boards are searched at the same time; one a core when it is not given
-    #[arg(long, short, value_name = "NUMBER")]
+    #[arg(long, short, value_name = "NUMBER", value_parser = whole, allow_negative_numbers = true)]
     jobs: Option<usize>,
     /// Folder with table files
     #[arg(long, value_name = "FOLDER")]

@@ -9,7 +9,7 @@ use fifteen::search::{Layers, MemoryCap};
 use fifteen::{Heuristic, Move, Size, State, Visitor};
 use serde::Serialize;
 
-use crate::arguments::{OutputFormat, count, heuristics};
+use crate::arguments::{OutputFormat, count, heuristics, whole};
 use crate::ending::{Failure, Status};
 use crate::input::goal_for;
 use crate::output::{counted, spaced};
@@ -29,10 +29,10 @@ pub struct Arguments {
     #[arg(long, value_name = "BOARD", default_value = "blank-last")]
     goal: String,
     /// Stop after the layer in which this many states are known; a 3x3 board has 181440
-    #[arg(long, value_name = "STATES", default_value = "2M", value_parser = count)]
+    #[arg(long, value_name = "STATES", default_value = "2M", value_parser = count, allow_negative_numbers = true)]
     max_states: u64,
     /// Stop at this distance from the goal
-    #[arg(long, value_name = "MOVES")]
+    #[arg(long, value_name = "MOVES", value_parser = whole, allow_negative_numbers = true)]
     depth: Option<usize>,
     /// Folder with table files
     #[arg(long, value_name = "FOLDER")]

@@ -10,7 +10,7 @@ use fifteen::{Heuristic, Instance, Options, Order, PathCheck, Pruning, Threshold
 use serde::Serialize;
 
 use crate::arguments::{
-    Algorithm, BoardArguments, OutputFormat, choices, count, duration, heuristics,
+    Algorithm, BoardArguments, OutputFormat, choices, count, duration, heuristics, whole,
 };
 use crate::ending::{Failure, Status};
 use crate::input::tasks;
@@ -44,13 +44,13 @@ pub struct Arguments {
     #[arg(long, value_name = "CHOICE", value_delimiter = ',', default_value = PathCheck::Off.name(), value_parser = choices::<PathCheck>(PathCheck::ALL, PathCheck::name))]
     path_check: Vec<PathCheck>,
     /// Give up a setting after this many expanded nodes
-    #[arg(long, value_name = "NODES", value_parser = count)]
+    #[arg(long, value_name = "NODES", value_parser = count, allow_negative_numbers = true)]
     max_expanded: Option<u64>,
     /// Give up a setting after this time
-    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = duration)]
+    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = duration, allow_negative_numbers = true)]
     time_limit: Duration,
     /// The most memory that A* and breadth-first search may hold, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 1024)]
+    #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = whole, allow_negative_numbers = true)]
     memory_limit: usize,
     /// Folder with table files
     #[arg(long, value_name = "FOLDER")]

@@ -7,7 +7,7 @@ use fifteen::notation::Format;
 use fifteen::{Move, Size, State, random_board, random_walk, to_letters};
 use serde::Serialize;
 
-use crate::arguments::{OutputFormat, choices};
+use crate::arguments::{OutputFormat, at_least_one, choices, count, whole};
 use crate::ending::{Failure, Status};
 use crate::input::goal_for;
 use crate::output::spaced;
@@ -17,13 +17,13 @@ use crate::random_numbers::RandomNumbers;
 #[derive(Args)]
 pub struct Arguments {
     /// How many boards
-    #[arg(long, short = 'n', value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, short = 'n', value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one, allow_negative_numbers = true)]
     count: u64,
     /// Where to start the random numbers; printed when it is not given
-    #[arg(long)]
+    #[arg(long, value_name = "NUMBER", value_parser = count, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Walk this many moves from the goal, none straight back, instead of drawing from all boards alike
-    #[arg(long, value_name = "MOVES")]
+    #[arg(long, value_name = "MOVES", value_parser = walk_length, allow_negative_numbers = true)]
     walk: Option<usize>,
     /// Size of the boards, width x height
     #[arg(long, value_name = "WxH", default_value_t = Size::FOUR)]
@@ -37,6 +37,19 @@ pub struct Arguments {
     /// How to write the boards
     #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
     format: OutputFormat,
+}
+
+/// The longest walk: far more than enough to leave no trace of the goal, and still a few megabytes.
+const LONGEST_WALK: usize = 1_000_000;
+
+fn walk_length(text: &str) -> Result<usize, String> {
+    let moves = whole(text)?;
+    if moves > LONGEST_WALK {
+        return Err(format!(
+            "\"{text}\" is too long a walk: {LONGEST_WALK} moves at most, and some hundred leave no trace of the goal"
+        ));
+    }
+    Ok(moves)
 }
 
 /// One board in JSON.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use fifteen::{Heuristic, Instance, Prepared, to_letters};
 
-use crate::arguments::{BoardArguments, LimitArguments, OutputFormat, SearchArguments};
+use crate::arguments::{BoardArguments, LimitArguments, OutputFormat, SearchArguments, whole};
 use crate::ending::{Failure, Status};
 use crate::examples;
 use crate::input::{Task, tasks};
@@ -34,7 +34,7 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
     format: OutputFormat,
     /// Count all shortest solutions and list the first N; pruning that keeps one of several equal ones is off then
-    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "10")]
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "10", value_parser = whole)]
     all: Option<usize>,
     /// Print each round as it ends
     #[arg(long, short)]
