@@ -4,17 +4,18 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::{
-    Budget, Counters, Event, HandOver, IdaStar, Options, Position, PrunedByF, Pruning, Search,
-    Solution,
+    Budget, Counters, Event, HandOver, IdaStar, Memory, Options, Position, PrunedByF, Pruning,
+    Search, Solution,
 };
 use crate::heuristic::Estimate;
 use crate::instance::Instance;
+use crate::key_set::OutOfMemory;
 use crate::moves::Move;
 
 /// A search that counts all shortest solutions and lists the first of them.
 ///
 /// Its `run` answers `Solved` once the last round is over, with the first solution found; before that it can be asked
-/// what has turned up so far.
+/// what has turned up so far. Where there is no room for the list it answers `MemorySpent`.
 pub trait Solutions: Search {
     /// How many shortest solutions have been found.
     fn count(&self) -> u64;
@@ -110,8 +111,8 @@ impl AllSolutions {
         self
     }
 
-    /// Notes a solution.
-    fn found(&mut self, moves: Vec<Move>) {
+    /// Notes a solution, if there is room to list it.
+    fn found(&mut self, moves: Vec<Move>) -> Result<(), OutOfMemory> {
         // Only a heuristic that is not admissible finds a longer one first.
         if moves.len() < self.length {
             self.length = moves.len();
@@ -119,11 +120,13 @@ impl AllSolutions {
             self.listed.clear();
         }
         if moves.len() == self.length {
-            self.count += 1;
             if self.listed.len() < self.most_listed.max(1) {
+                self.listed.try_reserve(1).map_err(|_| OutOfMemory)?;
                 self.listed.push(moves);
             }
+            self.count += 1;
         }
+        Ok(())
     }
 }
 
@@ -138,7 +141,10 @@ impl Search for AllSolutions {
             match self.search.run(Budget::expansions(left)) {
                 Event::Solved(solution) => {
                     left -= solution.counters.expanded - before;
-                    self.found(solution.moves);
+                    if self.found(solution.moves).is_err() {
+                        // It stands at the goal still, so the next call finds this solution anew.
+                        return Event::MemorySpent(self.memory());
+                    }
                     self.search.go_past_goal();
                 }
                 Event::Round(round) if self.count > 0 => {
@@ -174,6 +180,16 @@ impl Search for AllSolutions {
         match &self.solution {
             Some(solution) => &solution.moves,
             None => self.search.path(),
+        }
+    }
+
+    /// Of the list; no state is remembered.
+    fn memory(&self) -> Memory {
+        let moves = self.listed.iter().map(Vec::capacity).sum::<usize>();
+        let list = self.listed.capacity() * size_of::<Vec<Move>>();
+        Memory {
+            bytes: (list + moves * size_of::<Move>()) as u64,
+            ..Memory::default()
         }
     }
 }
