@@ -119,7 +119,8 @@ test('a search holds no more memory later than at first @soak', async ({ page, p
   const text = rows.join('\n');
   console.log(`${SOAK_SECONDS} s of search with the stack open:\n${text}`);
   await testInfo.attach('memory.csv', { body: text, contentType: 'text/csv' });
-  expect(last.page - first.page).toBeLessThan(3);
+  // What is being drawn at that moment counts too.
+  expect(last.page - first.page).toBeLessThan(8);
   expect(last.worker - first.worker).toBeLessThan(1);
   expect(last.wasm - first.wasm).toBeLessThan(0.5);
   // The line of one sample is longer than that of another.

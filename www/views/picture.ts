@@ -126,6 +126,7 @@ function words(text: Text, style: CSSStyleDeclaration, into: Element, origin: Po
         'font-family': style.fontFamily,
         'font-size': size,
         'font-weight': style.fontWeight,
+        ...(style.textDecorationLine.includes('line-through') ? { 'text-decoration': 'line-through' } : {}),
       });
       element.textContent = shown;
       into.append(element);
