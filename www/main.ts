@@ -62,11 +62,12 @@ const views = new ViewsPanel({
   seek: (moveIndex) => puzzle.seek(moveIndex),
   look: (moves) => speed.look(moves),
   lookedAt: () => speed.looksAt,
-  measure: () => ({
-    width: frame.querySelector('#view')?.clientWidth ?? 0,
-    em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-  }),
+  measure: measured,
 });
+/** To measure has the page laid out at once: while it is drawn many times a second that is done once a second. */
+const MEASURE_HOLDS_MS = 1_000;
+const UNMEASURED = { at: Number.NEGATIVE_INFINITY, width: 0, em: 16 };
+let measure = UNMEASURED;
 const address = new AddressKeeper(bar, addressNow, () => {
   // All frames of a tab write into one storage: each would begin with what another was at.
   if (first.address.embed) return;
@@ -87,6 +88,7 @@ const actions: Actions = {
   setTheme(theme) {
     remember('theme', theme);
     if (asked.theme !== null) asked = { ...asked, theme };
+    measure = UNMEASURED;
     store.update({ theme });
     address.save('replace');
   },
@@ -198,7 +200,10 @@ puzzle.addEventListener('setting-change', ({ detail: change }) => {
 for (const name of ['click', 'keyup'] as const) puzzle.addEventListener(name, () => address.save('replace'));
 addEventListener('pagehide', () => address.settle());
 bar.onTravel(travelled);
-window.addEventListener('resize', () => store.update({}));
+window.addEventListener('resize', () => {
+  measure = UNMEASURED;
+  store.update({});
+});
 if (first.address.embed) {
   const { autoplay, deck } = first.address;
   void import('./page/embed/framed.ts').then(({ talk }) =>
@@ -304,6 +309,16 @@ function showLine(address: Address): void {
     }
     if (line !== null) puzzle.show(line.moves, line.place);
   } else if (line.place !== puzzle.moveIndex) puzzle.seek(line.place);
+}
+
+/** The width that a view has, and the size of letters. */
+function measured(): { readonly width: number; readonly em: number } {
+  const at = performance.now();
+  if (measure.width === 0 || at - measure.at > MEASURE_HOLDS_MS) {
+    const width = frame.querySelector('#view')?.clientWidth ?? 0;
+    measure = { at, width, em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) };
+  }
+  return measure;
 }
 
 function scrambleNow(): ScrambleState {

@@ -11,6 +11,8 @@ export interface Placement {
 
 /** Of the blank's way, in squares, where the stylesheet does not say. */
 const STROKE = 0.045;
+/** To ask the stylesheet has the page's styles worked out, so that is not done for each frame. */
+const STROKE_HOLDS_MS = 1_000;
 
 const STILL: Placement = { width: 1, tiles: [], way: [] };
 
@@ -18,6 +20,8 @@ export class BoardMotion {
   readonly #slides = new Slides();
   readonly #written = new WeakMap<Element, string>();
   #placement: Placement = STILL;
+  #stroke = STROKE;
+  #strokeReadAt = Number.NEGATIVE_INFINITY;
 
   /** Takes a new placement up. With `ms` above 0 what moved slides there, else all of it stands there at once. */
   show(placement: Placement, now: number, ms: number): void {
@@ -59,16 +63,27 @@ export class BoardMotion {
     }
     const blank = this.#slides.at(0, now);
     const head = board.querySelector('.head');
-    head?.setAttribute('cx', round(blank.x + 0.5));
-    head?.setAttribute('cy', round(blank.y + 0.5));
-    this.#paintWay(board.querySelectorAll('.way line'), blank);
+    if (head !== null) this.#set(head, { cx: round(blank.x + 0.5), cy: round(blank.y + 0.5) });
+    this.#paintWay(board.querySelectorAll('.way line'), blank, now);
+  }
+
+  /** Most lines stay as they are, too. */
+  #set(node: Element, attributes: Readonly<Record<string, string>>): void {
+    const all = Object.values(attributes).join(' ');
+    if (this.#written.get(node) === all) return;
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+    this.#written.set(node, all);
   }
 
   /** The way ends where the blank is drawn: what lies ahead of it is not drawn yet. */
-  #paintWay(lines: NodeListOf<Element>, blank: Point): void {
+  #paintWay(lines: NodeListOf<Element>, blank: Point, now: number): void {
     const first = lines[0];
     if (first === undefined) return;
-    const half = (Number(getComputedStyle(first).getPropertyValue('--fifteen-way-width')) || STROKE) / 2;
+    if (now - this.#strokeReadAt > STROKE_HOLDS_MS) {
+      this.#stroke = Number(getComputedStyle(first).getPropertyValue('--fifteen-way-width')) || STROKE;
+      this.#strokeReadAt = now;
+    }
+    const half = this.#stroke / 2;
     const points = this.#placement.way.map((square) => this.#pointOf(square));
     const arrived = lastReached(points, blank);
     for (const [segment, line] of lines.entries()) {
@@ -78,10 +93,12 @@ export class BoardMotion {
       // Each stretch begins and ends half a stroke late: corners are closed, and none is drawn over by two.
       const x = 0.5 + half * Math.sign(end.x - from.x);
       const y = 0.5 + half * Math.sign(end.y - from.y);
-      line.setAttribute('x1', round(from.x + x));
-      line.setAttribute('y1', round(from.y + y));
-      line.setAttribute('x2', round(end.x + x));
-      line.setAttribute('y2', round(end.y + y));
+      this.#set(line, {
+        x1: round(from.x + x),
+        y1: round(from.y + y),
+        x2: round(end.x + x),
+        y2: round(end.y + y),
+      });
     }
   }
 
