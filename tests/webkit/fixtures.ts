@@ -81,7 +81,7 @@ export class PuzzlePage {
   }
 
   /** Waits until an expression is true, and says what it was in the end. */
-  async until<T>(expression: string, wanted: (value: T) => boolean = Boolean, timeout = 30_000): Promise<T> {
+  async until<T>(expression: string, wanted: (value: T) => boolean = Boolean, timeout = 45_000): Promise<T> {
     for (const end = Date.now() + timeout; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
       const value = await this.driver.read<T>(expression);
       if (wanted(value)) return value;
@@ -99,7 +99,7 @@ export class PuzzlePage {
   }
 
   /** Presses Solve; the length of what is found. */
-  async solve(timeout = 30_000): Promise<number> {
+  async solve(timeout = 45_000): Promise<number> {
     await this.driver.click('button.solve');
     return (
       (await this.until<number | null>(`${ELEMENT}.solution?.length ?? null`, (length) => length !== null, timeout)) ??

@@ -1,5 +1,5 @@
-/** A display, a WebDriver and a WebKit of our own: started here, and ended by their ids whatever happens. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** A display, a WebDriver and a WebKit of our own: started here, and gone when the tests are, whatever happens. */
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 
@@ -30,7 +30,7 @@ export async function startProcesses(): Promise<Running> {
     const display = await startDisplay(started);
     const port = await freePort();
     const log: string[] = [];
-    const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+    const driver = bound(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -63,9 +63,14 @@ export async function startProcesses(): Promise<Running> {
   }
 }
 
+/** A process that the kernel ends with ours, however ours ends; the browser goes with its display. */
+function bound(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  return spawn('setpriv', ['--pdeathsig', 'KILL', '--', command, ...args], options);
+}
+
 /** A display that no screen shows; it chooses a free number and says which. */
 function startDisplay(started: ChildProcess[]): Promise<string> {
-  const display = spawn(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+  const display = bound(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   started.push(display);

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['setup.ts'],
     // One browser with one window.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // As in the other browsers: a shared machine may stall for seconds.
     retry: process.env.CI ? 1 : 0,
