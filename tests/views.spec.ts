@@ -119,3 +119,23 @@ test('a comparison runs its searches one by one, beside the user’s own, and st
   await expect(view.locator('tr.stopped')).toBeVisible();
   await expect(view.locator('tr.waiting')).toBeVisible();
 });
+
+test('what is printed has the picture of the open view, light in any theme', async ({ page, puzzle }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const loaded = page.waitForResponse(/\/assets\/print-[^/]*\.js$/);
+  await puzzle.open('#v=1&b=51249638da7b0efc&h=manhattan&y=path');
+  await loaded;
+  await puzzle.startSearch();
+  await expect(page.locator('.path-chart')).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const view = page.locator('.print-sheet .printed-view');
+  await expect(view).toBeVisible();
+  await expect(view).toContainText('final threshold 9');
+  // The theme is what the system says, which is dark.
+  expect(await view.locator('.title, text').first().getAttribute('fill')).toBe('rgb(29,35,39)');
+  const { width } = (await view.boundingBox()) ?? { width: 0 };
+  expect(width).toBeGreaterThan(300);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await expect(page.locator('.path-chart')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto');
+});

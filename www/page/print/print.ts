@@ -1,6 +1,7 @@
 /** Puts the sheet onto the page while it is printed, in place of all else. */
 import { render } from 'lit';
 import { i18n } from '../../i18n/i18n.ts';
+import { printedView } from '../../views/printed.ts';
 import { publicLink, remembered } from '../copy/public-address.ts';
 import { factsOf } from '../data/facts.ts';
 import type { PageHost } from '../dialogs.ts';
@@ -30,10 +31,13 @@ export function printNow(host: PageHost): void {
 function lay(host: PageHost): void {
   const { language } = host.store.state;
   const facts = factsOf(host);
+  // The page is still as it is on the screen; asked once more, it is not.
+  const view = laid?.querySelector('.printed-view') ?? printedView();
   laid ??= document.createElement('section');
   laid.className = 'print-sheet';
   laid.lang = language;
   render(sheet(facts, publicLink(facts.link, remembered.read()), i18n(language)), laid);
+  if (view !== null) laid.append(view);
   document.body.append(laid);
   document.documentElement.classList.add('has-sheet');
 }
