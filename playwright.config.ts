@@ -21,7 +21,7 @@ const inChromium = {
 };
 
 /** Measures times, so nothing may run beside it. */
-const TIMING = '**/timing.spec.ts';
+const TIMING = '**/*timing.spec.ts';
 
 export default defineConfig({
   testDir: 'tests',
