@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCommand } from './contract.ts';
+import { type Message, readCommand, readMessage, sent } from './contract.ts';
 
 const solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
@@ -55,6 +55,7 @@ describe('a command', () => {
   it.each([
     [{ target: 'fifteen', type: 'explode' }, 'no command "explode"'],
     [{ target: 'fifteen' }, 'no command undefined'],
+    [{ target: 'fifteen', type: null }, 'no command object'],
     [{ target: 'fifteen', type: 'step', by: 2 }, 'by has to be'],
     [{ target: 'fifteen', type: 'solve', play: 'yes' }, 'play has to be'],
     [{ target: 'fifteen', type: 'rounds', count: -1 }, 'count has to be'],
@@ -79,6 +80,71 @@ describe('a command', () => {
     '%j is not ours',
     (data) => {
       expect(readCommand(data)).toBeNull();
+    },
+  );
+});
+
+it('a command of what JSON cannot write is refused, and a long one is not said whole', () => {
+  const circle: { type?: unknown } = {};
+  circle.type = circle;
+  for (const [type, said] of [
+    [1n, 'bigint'],
+    [circle, 'object'],
+    ['x'.repeat(100_000), `"${'x'.repeat(40)}"`],
+  ])
+    expect(readCommand({ target: 'fifteen', type })).toEqual({ ok: false, reason: `there is no command ${said}` });
+});
+
+describe('a message', () => {
+  const round = { threshold: 15, nextThreshold: null, expanded: 9, generated: 12, pruned: 4, elapsedMs: 0.5 };
+  const solution = {
+    type: 'solved',
+    moves: 'RRD',
+    length: 3,
+    optimal: true,
+    heuristic: 'manhattan',
+    expanded: 9,
+    generated: 12,
+    elapsedMs: 0.5,
+    lastRound: round,
+  } as const;
+  const messages: readonly Message[] = [
+    { type: 'ready', tiles: solved },
+    { type: 'round', ...round, nextThreshold: 17 },
+    { type: 'progress', threshold: 15, expanded: 20, expandedInRound: 11, elapsedMs: 7.25 },
+    solution,
+    { ...solution, lastRound: null },
+    { type: 'unsolvable' },
+    { type: 'cancelled' },
+    { type: 'limit', limit: 'time' },
+    { type: 'failed', code: 'load-failed', message: 'no module' },
+    { type: 'step', index: 1, length: 3, tiles: solved },
+    { type: 'resize', width: 400, height: 560 },
+    { type: 'refused', reason: 'no' },
+  ];
+
+  it.each(messages)('$type is read', (message) => {
+    expect(readMessage(sent(message))).toMatchObject(message);
+  });
+
+  it.each([
+    ['solved without moves', { type: 'solved', optimal: true, lastRound: null }],
+    ['a way without end', { ...solution, moves: 'R'.repeat(1001) }],
+    ['a way of other letters', { ...solution, moves: 'RXD' }],
+    ['a last round that is none', { ...solution, lastRound: {} }],
+    ['a round without its threshold', { type: 'round', ...round, threshold: undefined }],
+    ['a place that is none', { type: 'step', index: -1, length: 3, tiles: solved }],
+    ['a reason that is no text', { type: 'refused', reason: {} }],
+    ['another type', { type: 'constructor' }],
+    ['no type', {}],
+  ])('%s is not taken', (_, message) => {
+    expect(readMessage({ source: 'fifteen', version: 1, ...message })).toBeNull();
+  });
+
+  it.each([[null], ['ready'], [[]], [{ type: 'cancelled' }], [{ source: 'fifteen', version: 2, type: 'cancelled' }]])(
+    '%j is not of a player',
+    (data) => {
+      expect(readMessage(data)).toBeNull();
     },
   );
 });

@@ -81,8 +81,10 @@ export type Read = { readonly ok: true; readonly command: Command } | { readonly
 
 const PLAIN = ['play', 'pause', 'cancel'] as const;
 /** Nodes a second; beyond, `full` is meant. */
-const FASTEST = 1_000_000;
-const MAX_MOVES = 1000;
+export const FASTEST = 1_000_000;
+export const MAX_MOVES = 1000;
+/** Of what was not understood, as much as tells it apart. */
+const SAID = 40;
 const SLIDES = { 'slide:start': 'slide-start', 'slide:stop': 'slide-stop' } as const;
 
 export function readCommand(data: unknown): Read | null {
@@ -120,7 +122,10 @@ export function readCommand(data: unknown): Read | null {
         ? { ok: true, command: { type, pace: data.pace } }
         : refused(`pace: it has to be "full" or a whole number of nodes a second up to ${FASTEST}`);
     default:
-      return refused(`there is no command ${JSON.stringify(type) ?? 'undefined'}`);
+      // Anything may be sent: what JSON cannot write, and texts without end.
+      return refused(
+        `there is no command ${typeof type === 'string' ? JSON.stringify(type.slice(0, SAID)) : typeof type}`,
+      );
   }
 }
 
@@ -128,9 +133,55 @@ export function sent(message: Message): Sent {
   return { source: 'fifteen', version: VERSION, ...message };
 }
 
+type Check = (value: unknown) => boolean;
+
+const ROUND = {
+  threshold: isCount,
+  nextThreshold: orNull(isCount),
+  expanded: isCount,
+  generated: isCount,
+  pruned: isCount,
+  elapsedMs: isTime,
+} satisfies Record<keyof RoundTold, Check>;
+
+/** What each message has to hold. */
+const HELD: { readonly [T in Message['type']]: Record<Exclude<keyof Extract<Message, { type: T }>, 'type'>, Check> } = {
+  ready: { tiles: isCounts },
+  round: ROUND,
+  progress: { threshold: isCount, expanded: isCount, expandedInRound: isCount, elapsedMs: isTime },
+  solved: {
+    moves: isWay,
+    length: isCount,
+    optimal: isBoolean,
+    heuristic: isText,
+    expanded: isCount,
+    generated: isCount,
+    elapsedMs: isTime,
+    lastRound: orNull((value) => isRecord(value) && holds(value, ROUND)),
+  },
+  unsolvable: {},
+  cancelled: {},
+  limit: { limit: isText },
+  failed: { code: isText, message: isText },
+  step: { index: isCount, length: isCount, tiles: isCounts },
+  resize: { width: isCount, height: isCount },
+  refused: { reason: isText },
+};
+
+/** What a player in a frame told, or `null` for anything else: whatever is in a frame may send what it likes. */
+export function readMessage(data: unknown): Message | null {
+  if (!isRecord(data) || data.source !== 'fifteen' || data.version !== VERSION) return null;
+  const { type } = data;
+  if (typeof type !== 'string' || !Object.hasOwn(HELD, type)) return null;
+  return holds(data, HELD[type as Message['type']]) ? (data as unknown as Message) : null;
+}
+
+function holds(data: Readonly<Record<string, unknown>>, held: Readonly<Record<string, Check>>): boolean {
+  return Object.entries(held).every(([name, check]) => check(data[name]));
+}
+
 function readShow({ moves, index = 0 }: Readonly<Record<string, unknown>>): Read {
-  if (typeof moves !== 'string' || moves.length > MAX_MOVES || parseMoves(moves) === null)
-    return refused(`show: moves has to be at most ${MAX_MOVES} letters of U, D, L and R`);
+  if (!isWay(moves)) return refused(`show: moves has to be at most ${MAX_MOVES} letters of U, D, L and R`);
   return isCount(index)
     ? { ok: true, command: { type: 'show', moves, index } }
     : refused('show: index has to be a whole number from 0');
@@ -159,6 +210,26 @@ function refused(reason: string): Read {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isWay(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_MOVES && parseMoves(value) !== null;
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function orNull(check: Check): Check {
+  return (value) => value === null || check(value);
 }
 
 function isCount(value: unknown): value is number {

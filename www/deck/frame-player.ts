@@ -1,5 +1,5 @@
 /** The player in a frame on a slide, told what to do by messages. reveal.js itself tells it when its slide is shown and left. */
-import type { Command, Message, Sent } from './contract.ts';
+import { type Command, type Message, readMessage } from './contract.ts';
 import type { Mark } from './mark.ts';
 import type { Listener, Player } from './player.ts';
 import { afterTime, Walk } from './walk.ts';
@@ -28,7 +28,8 @@ export class FramePlayer implements Player {
     window.addEventListener(
       'message',
       ({ source, data }: MessageEvent<unknown>) => {
-        if (source === frame.contentWindow && isSent(data)) this.#hear(data, listener);
+        const message = source === frame.contentWindow ? readMessage(data) : null;
+        if (message !== null) this.#hear(message, listener);
       },
       { signal },
     );
@@ -67,7 +68,7 @@ export class FramePlayer implements Player {
     if (this.#wanted === null) this.#tell({ type: 'solve', play: false });
   }
 
-  #hear(message: Sent, listener: Listener): void {
+  #hear(message: Message, listener: Listener): void {
     switch (message.type) {
       case 'ready':
         this.#loaded();
@@ -115,8 +116,4 @@ export class FramePlayer implements Player {
     // What it does is harmless, so it does not matter who listens.
     this.#frame.contentWindow?.postMessage({ target: 'fifteen', ...command }, '*');
   }
-}
-
-function isSent(data: unknown): data is Message & Sent {
-  return typeof data === 'object' && data !== null && 'source' in data && data.source === 'fifteen' && 'type' in data;
 }
