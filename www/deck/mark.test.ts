@@ -31,6 +31,28 @@ describe('what an author says of a puzzle', () => {
     expect(mark({ 'data-fifteen': 'rounds', 'data-rounds': '4', src: 'x.html' }, true)).toMatchObject({ rounds: 4 });
   });
 
+  it('is an empty link where a frame has none that could be read', () => {
+    for (const name of ['src', 'data-src']) {
+      const read = mark({ 'data-fifteen': 'solution', [name]: 'http://[' }, true);
+      expect(read.problems).toEqual([`${name}="http://[": this is no address`]);
+      expect(read).toMatchObject({ kind: 'solution', board: { width: 4, height: 4 }, moves: null });
+    }
+  });
+
+  it('is the language that the link of a frame names', () => {
+    expect(mark({ 'data-src': 'x.html?embed=1&lang=zh-CN' }, true).language).toBe('zh-CN');
+    expect(mark({ 'data-src': 'x.html?embed=1' }, true).language).toBeNull();
+    expect(mark({ lang: 'zh-CN' }).language).toBeNull();
+  });
+
+  it.each([
+    ['full', 'full'],
+    ['6', 6],
+    ['1000000', 1_000_000],
+  ])('is a pace, in the words of the messages: %s', (text, pace) => {
+    expect(mark({ 'data-pace': text })).toMatchObject({ pace, problems: [] });
+  });
+
   it('says where a picture stands', () => {
     for (const [text, still] of [
       ['start', 0],
@@ -44,12 +66,16 @@ describe('what an author says of a puzzle', () => {
     [{ 'data-fifteen': 'moves' }, 'one of solution, rounds, none'],
     [{ tiles: TILES, 'data-moves': 'RRD' }, 'do not lead from this board'],
     [{ tiles: TILES, 'data-moves': 'DDD' }, 'do not lead from this board'],
-    [{ 'data-steps': '0' }, 'a whole number from 1'],
-    [{ 'data-rounds': 'many' }, 'a whole number from 1'],
+    [{ 'data-steps': '0' }, 'a whole number from 1 to 1000'],
+    [{ 'data-steps': '1000000' }, 'a whole number from 1 to 1000'],
+    [{ 'data-rounds': 'many' }, 'a whole number from 1 to 1000'],
+    [{ 'data-pace': 'fast' }, 'full or a whole number from 1 to 1000000'],
+    [{ 'data-pace': '0' }, 'full or a whole number from 1 to 1000000'],
+    [{ 'data-still': '' }, 'start, end or a number'],
     [{ 'data-still': 'middle' }, 'start, end or a number'],
   ])('%j is left out with a reason', (attributes, reason) => {
     const read = mark(attributes as Readonly<Record<string, string>>);
     expect(read.problems.join()).toContain(reason);
-    expect(read).toMatchObject({ kind: 'none', moves: null, steps: 1, rounds: null, still: 0 });
+    expect(read).toMatchObject({ kind: 'none', moves: null, steps: 1, rounds: null, pace: 'full', still: 0 });
   });
 });

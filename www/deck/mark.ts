@@ -1,14 +1,18 @@
 /** What an author says of a puzzle on a slide, in attributes. What cannot be used is left out, and said why. */
 import { boardFromAttributes } from '../element/board-attributes.ts';
+import type { Language } from '../i18n/i18n.ts';
 import { replay } from '../puzzle/moves.ts';
 import { type Board, sameTiles, solvedBoard } from '../puzzle/tiles.ts';
-
 import type { Pace } from '../search/protocol.ts';
-import { boardOf, lineOf, readAddress } from '../url.ts';
+import { type Address, boardOf, lineOf, readAddress } from '../url.ts';
+import { FASTEST, MAX_MOVES } from './contract.ts';
 
 /** What the fragments of a slide step: the moves of a solution, the rounds of a search, or nothing. */
 export const KINDS = ['solution', 'rounds', 'none'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** What a link without an origin is read below. */
+const SOMEWHERE = 'https://deck.invalid/';
 
 export interface Mark {
   readonly kind: Kind;
@@ -25,6 +29,8 @@ export interface Mark {
   readonly pace: Pace;
   /** After how many moves a picture in print stands; `end` is the goal. */
   readonly still: number | 'end';
+  /** That of a frame's link; `null` where it is that of the document around. */
+  readonly language: Language | null;
   /** Attributes that could not be used. */
   readonly problems: readonly string[];
 }
@@ -34,18 +40,20 @@ export type Attributes = (name: string) => string | null;
 
 export function readMark(attribute: Attributes, isFrame: boolean): Mark {
   const problems: string[] = [];
-  const address = isFrame ? frameAddress(attribute('data-src') ?? attribute('src') ?? '') : null;
+  const address = isFrame ? addressOf() : null;
   const board =
     address === null ? boardOfElement(attribute) : (boardOf(address) ?? solvedBoard({ width: 4, height: 4 }));
   return {
     kind: kindOf(),
     board,
     moves: movesOf() ?? (address === null ? null : (lineOf(address)?.moves ?? null)),
-    steps: count('data-steps') ?? 1,
-    rounds: count('data-rounds'),
+    steps: count('data-steps', MAX_MOVES) ?? 1,
+    // Each is a fragment of its own.
+    rounds: count('data-rounds', MAX_MOVES),
     autoplay: attribute('data-autoplay') !== null,
-    pace: count('data-pace') ?? 'full',
+    pace: paceOf(),
     still: stillOf(),
+    language: address?.language ?? null,
     problems,
   };
 
@@ -56,12 +64,27 @@ export function readMark(attribute: Attributes, isFrame: boolean): Mark {
     return kind ?? 'none';
   }
 
-  function count(name: string): number | null {
+  function addressOf(): Address {
+    const name = attribute('data-src') === null ? 'src' : 'data-src';
+    const link = attribute(name) ?? '';
+    try {
+      return readAddress(new URL(link, SOMEWHERE).href).address;
+    } catch {
+      problems.push(`${name}="${link}": this is no address`);
+      return readAddress(SOMEWHERE).address;
+    }
+  }
+
+  function paceOf(): Pace {
+    return attribute('data-pace') === 'full' ? 'full' : (count('data-pace', FASTEST, 'full or ') ?? 'full');
+  }
+
+  function count(name: string, most: number, or = ''): number | null {
     const text = attribute(name);
     if (text === null) return null;
-    const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-    if (value > 0) return value;
-    problems.push(`${name}="${text}": it has to be a whole number from 1`);
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= most) return value;
+    problems.push(`${name}="${text}": it has to be ${or}a whole number from 1 to ${most}`);
     return null;
   }
 
@@ -77,16 +100,13 @@ export function readMark(attribute: Attributes, isFrame: boolean): Mark {
   }
 
   function stillOf(): Mark['still'] {
-    const text = attribute('data-still') ?? 'start';
+    const text = attribute('data-still');
+    if (text === null || text === 'start') return 0;
     if (text === 'end') return 'end';
-    if (text === 'start' || /^\d{1,4}$/.test(text)) return Number(text) || 0;
+    if (/^\d{1,4}$/.test(text)) return Number(text);
     problems.push(`data-still="${text}": it has to be start, end or a number of moves`);
     return 0;
   }
-}
-
-function frameAddress(source: string) {
-  return readAddress(new URL(source, 'https://deck.invalid/').href).address;
 }
 
 function boardOfElement(attribute: Attributes): Board | null {

@@ -24,6 +24,12 @@ export class Picture implements Player {
     this.node.className = `fifteen-still ${of.className}`.trim();
     this.node.style.cssText = of.style.cssText;
     if (of.id !== '') this.node.id = of.id;
+    // Its fragments stand where those of the puzzle do, and its words are those that it is given there.
+    for (const name of ['data-fragment-index', 'lang']) {
+      const value = of.getAttribute(name);
+      if (value !== null) this.node.setAttribute(name, value);
+    }
+    if (mark.language !== null) this.node.lang = mark.language;
     for (const [name, property] of [
       ['width', 'inlineSize'],
       ['height', 'blockSize'],
