@@ -19,13 +19,10 @@ const FILES = {
 
 export const LANGUAGES = { en, 'zh-cn': zhCN };
 
-/** What the key that switches the theme is called in the deck's list of keys. */
-const THEME_KEY = { en: 'Light or dark', 'zh-CN': '浅色或深色' };
-
 export function page(texts) {
   const { language } = texts;
   return `<!doctype html>
-<html lang="${language}" data-theme="light" data-theme-key="${THEME_KEY[language]}">
+<html lang="${language}" data-theme="light" data-theme-key="${texts.themeKey}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -163,6 +163,18 @@ test('inside of a frame arrows stay, PageUp turns the page, Esc gives the keys b
   await expect.poll(() => place(page)).toBe('summary 0');
 });
 
+test('T switches what is on the slide between light and dark, the loaded frame too', async ({ page, site }) => {
+  await openDeck(page, `${site.url}deck/en.html#/9`);
+  const frame = page.locator('section.present iframe');
+  const inside = page.frameLocator('section.present iframe');
+  for (const theme of ['light', 'dark', 'light']) {
+    await expect(frame).toHaveAttribute('src', new RegExp(`[?&]theme=${theme}\\b`));
+    await expect(inside.locator(`html[data-theme="${theme}"] .pill`)).toContainText('f ≤', { timeout: 20_000 });
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+    await page.keyboard.press('t');
+  }
+});
+
 test('on paper each puzzle is a picture, and no solver is started @smoke', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -5,8 +5,13 @@ const asked = new URLSearchParams(location.search).get('theme');
 function show(theme) {
   document.documentElement.dataset.theme = theme;
   for (const puzzle of document.querySelectorAll('fifteen-puzzle')) puzzle.setAttribute('theme', theme);
-  for (const frame of document.querySelectorAll('iframe[data-src]')) {
-    frame.dataset.src = frame.dataset.src.replace(/([?&]theme=)\w+/, `$1${theme}`);
+  // A frame that is loaded has its address in `src` as well, and is loaded anew.
+  for (const name of ['data-src', 'src']) {
+    for (const frame of document.querySelectorAll(`iframe[${name}]`)) {
+      const address = frame.getAttribute(name);
+      const themed = address.replace(/([?&]theme=)\w+/, `$1${theme}`);
+      if (themed !== address) frame.setAttribute(name, themed);
+    }
   }
 }
 

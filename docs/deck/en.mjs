@@ -1,6 +1,7 @@
 export const en = {
   language: 'en',
   page: 'IDA* in ten slides',
+  themeKey: 'Light or dark',
   title: {
     title: 'IDA* in ten slides',
     lead: 'How few moves lead this board home?',

@@ -1,6 +1,7 @@
 export const zhCN = {
   language: 'zh-CN',
   page: '十页讲懂 IDA*',
+  themeKey: '浅色或深色',
   title: {
     title: '十页讲懂 IDA*',
     lead: '最少几步能让这个棋盘复原？',

@@ -32,6 +32,14 @@ describe('the lesson', () => {
     for (const [path, text] of leaves(chinese)) expect(text, path).not.toMatch(/[\u4e00-\u9fff][,;:!?]/u);
   });
 
+  it('names the key of the theme in its language', () => {
+    for (const texts of [english, chinese]) {
+      expect(texts.themeKey).toMatch(/\w|[\u4e00-\u9fff]/);
+      expect(page(texts)).toContain(` data-theme-key="${texts.themeKey}">`);
+    }
+    expect(chinese.themeKey).not.toBe(english.themeKey);
+  });
+
   it('leaves no value open and names no other origin', () => {
     for (const texts of [english, chinese]) {
       const html = page(texts);
