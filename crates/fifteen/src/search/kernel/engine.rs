@@ -135,6 +135,10 @@ impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
         let (state, memory) = (node.state.to_bits(), M::at(node.automaton));
         let blank = node.state.blank().index();
         if C::COMPACT {
+            assert!(
+                !M::COUNTS_AHEAD,
+                "only the machine knows which moves are left out"
+            );
             return anywhere::<C, S, M>(run, blank, state, first, second, memory, tally);
         }
         macro_rules! enter {
