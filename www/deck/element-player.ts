@@ -16,7 +16,7 @@ export class ElementPlayer implements Player {
   readonly #walk: Walk;
   readonly #listener: Listener;
 
-  constructor(puzzle: FifteenPuzzle, mark: Mark, listener: Listener) {
+  constructor(puzzle: FifteenPuzzle, mark: Mark, listener: Listener, signal: AbortSignal) {
     this.#puzzle = puzzle;
     this.#listener = listener;
     this.#board = puzzle.start;
@@ -31,7 +31,7 @@ export class ElementPlayer implements Player {
       seek: (index) => puzzle.seek(index),
       after: afterTime,
     });
-    listen(puzzle, listener);
+    listen(puzzle, listener, signal);
   }
 
   show(moves: string, index: number, how: 'at-once' | 'moving'): void {
@@ -76,16 +76,22 @@ export class ElementPlayer implements Player {
   }
 }
 
-function listen(puzzle: FifteenPuzzle, listener: Listener): void {
-  puzzle.addEventListener('search-start', () => listener.began());
-  puzzle.addEventListener('search-round', ({ detail }) => listener.round(roundTold(detail)));
-  puzzle.addEventListener('search-progress', ({ detail }) =>
-    listener.progress(detail.threshold, detail.round.expanded),
+function listen(puzzle: FifteenPuzzle, listener: Listener, signal: AbortSignal): void {
+  puzzle.addEventListener('search-start', () => listener.began(), { signal });
+  puzzle.addEventListener('search-round', ({ detail }) => listener.round(roundTold(detail)), { signal });
+  puzzle.addEventListener(
+    'search-progress',
+    ({ detail }) => listener.progress(detail.threshold, detail.round.expanded),
+    { signal },
   );
-  puzzle.addEventListener('search-end', ({ detail }) => {
-    if (detail.type === 'solution') {
-      if (detail.lastRound !== null) listener.round(roundTold(detail.lastRound));
-      listener.solved(detail.moves, detail.optimal);
-    } else if (detail.type !== 'cancelled') listener.failed();
-  });
+  puzzle.addEventListener(
+    'search-end',
+    ({ detail }) => {
+      if (detail.type === 'solution') {
+        if (detail.lastRound !== null) listener.round(roundTold(detail.lastRound));
+        listener.solved(detail.moves, detail.optimal);
+      } else if (detail.type !== 'cancelled') listener.failed();
+    },
+    { signal },
+  );
 }

@@ -47,3 +47,16 @@ it('never lose one that the deck has gone through', () => {
   expect([fragments.count, fragments.done]).toEqual([1, 1]);
   expect(fragments.become(1)).toBe(false);
 });
+
+it('know their own, and leave nothing of themselves', () => {
+  const { section, fragments } = slide('<i></i><b class="fragment" id="z"></b>');
+  fragments.become(2);
+  const [first, second, other] = section.querySelectorAll('.fragment');
+  if (first === undefined || second === undefined || other === undefined) throw new Error('too few');
+  expect(fragments.include([other, second])).toBe(true);
+  expect(fragments.include([other])).toBe(false);
+  first.classList.add('visible');
+  fragments.end();
+  expect(order(section)).toEqual(['z']);
+  expect(fragments.count).toBe(0);
+});

@@ -22,8 +22,9 @@ export class Fragments {
     return this.#all.filter((one) => one.classList.contains('visible')).length;
   }
 
-  has(fragment: Element): boolean {
-    return this.#all.some((one) => one === fragment);
+  /** Whether any of these is one of them. */
+  include(fragments: readonly Element[]): boolean {
+    return this.#all.some((one) => fragments.includes(one));
   }
 
   /** Makes it so many, at the end; those gone through stay. Returns whether anything changed. */
@@ -32,6 +33,11 @@ export class Fragments {
     while (this.#all.length < count) this.#add();
     while (this.#all.length > Math.max(count, this.done)) this.#all.pop()?.remove();
     return this.#all.length !== before;
+  }
+
+  /** Takes all of them away, those gone through too. */
+  end(): void {
+    for (const one of this.#all.splice(0)) one.remove();
   }
 
   #add(): void {

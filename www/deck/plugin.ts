@@ -8,12 +8,13 @@ import { FramePlayer } from './frame-player.ts';
 import { type Mark, readMark } from './mark.ts';
 import { Picture } from './picture.ts';
 import { PuzzleOnSlide } from './puzzle-on-slide.ts';
+import { COLUMN_NAMES, readColumns } from './rounds-table.ts';
 import { STYLES } from './styles.ts';
 
 /** What of reveal.js is needed, since its version 4. */
 export interface Deck {
-  on(name: string, listener: () => void): void;
-  off(name: string, listener: () => void): void;
+  on(name: string, listener: (event: Event) => void): void;
+  off(name: string, listener: (event: Event) => void): void;
   getRevealElement(): HTMLElement | null;
   getCurrentSlide(): HTMLElement | undefined;
   isPrintView?(): boolean;
@@ -22,6 +23,9 @@ export interface Deck {
   syncFragments(slide: HTMLElement): unknown;
 }
 
+/** What reveal.js says with `fragmentshown` and `fragmenthidden`. */
+type FragmentEvent = Event & { readonly fragments?: readonly Element[] };
+
 export interface Plugin {
   readonly id: 'fifteen';
   init(deck: Deck): void;
@@ -29,6 +33,8 @@ export interface Plugin {
 }
 
 const TAG = 'fifteen-puzzle';
+/** Where rounds are told already. */
+const TAKEN = 'data-fifteen-taken';
 
 /** One for each deck: `plugins: [FifteenReveal]`. */
 export function FifteenReveal(): Plugin {
@@ -46,7 +52,7 @@ function begin(deck: Deck, signal: AbortSignal): void {
   adoptStyles(signal);
   const nodes = [...root.querySelectorAll<HTMLElement>(`${TAG}, iframe[data-fifteen]`)];
   if (deck.isPrintView?.() || deck.isPrintingPDF?.()) {
-    for (const node of nodes) new Picture(node, markOf(node));
+    for (const node of nodes) pictureOf(node, markOf(node), signal);
     return;
   }
   const puzzles = nodes.flatMap((node) => placed(node, deck, signal) ?? []);
@@ -62,36 +68,60 @@ function placed(node: HTMLElement, deck: Deck, signal: AbortSignal): PuzzleOnSli
   const renumber = (): void => void deck.syncFragments(slide);
   if (deck.isSpeakerNotes()) {
     // A preview: what is not there cannot start.
-    const picture = new Picture(node, mark);
+    const picture = pictureOf(node, mark, signal);
     const puzzle = new PuzzleOnSlide(mark, { slide, node: picture.node, table: null, renumber });
     if (mark.kind === 'solution') puzzle.ready(picture);
     return puzzle;
   }
   // Swipes on the board slide tiles.
-  node.dataset.preventSwipe = '';
-  const puzzle = new PuzzleOnSlide(mark, { slide, node, table: tableFor(node, slide, mark), renumber });
+  lend(node, 'data-prevent-swipe', signal);
+  const puzzle = new PuzzleOnSlide(mark, { slide, node, table: tableFor(node, slide, mark, signal), renumber });
   if (node instanceof HTMLIFrameElement) puzzle.ready(new FramePlayer(node, mark, puzzle.listener, signal));
   else
     void customElements.whenDefined(TAG).then(() => {
-      if (!signal.aborted) puzzle.ready(new ElementPlayer(node as FifteenPuzzle, mark, puzzle.listener));
+      if (!signal.aborted) puzzle.ready(new ElementPlayer(node as FifteenPuzzle, mark, puzzle.listener, signal));
     });
   return puzzle;
 }
 
+function warn(problem: string): void {
+  console.warn(`FifteenReveal: ${problem}`);
+}
+
 function markOf(node: HTMLElement): Mark {
   const mark = readMark((name) => node.getAttribute(name), node instanceof HTMLIFrameElement);
-  for (const problem of mark.problems) console.warn(`FifteenReveal: ${problem}`);
+  for (const problem of mark.problems) warn(problem);
   return mark;
 }
 
+function pictureOf(node: HTMLElement, mark: Mark, signal: AbortSignal): Picture {
+  const picture = new Picture(node, mark);
+  signal.addEventListener('abort', () => picture.node.replaceWith(node));
+  return picture;
+}
+
+/** An attribute of the deck's, unless the author gave it. */
+function lend(node: HTMLElement, name: string, signal: AbortSignal): void {
+  if (node.hasAttribute(name)) return;
+  node.setAttribute(name, '');
+  signal.addEventListener('abort', () => node.removeAttribute(name));
+}
+
 /** The author's place for the rounds of this puzzle, else one below an element; what is in a frame has its own. */
-function tableFor(node: HTMLElement, slide: HTMLElement, { kind }: Mark): HTMLElement | null {
+function tableFor(node: HTMLElement, slide: HTMLElement, { kind }: Mark, signal: AbortSignal): HTMLElement | null {
   if (kind !== 'rounds') return null;
-  const free = slide.querySelector<HTMLElement>('[data-fifteen-rounds]:not([data-fifteen-taken])');
-  if (free === null && node instanceof HTMLIFrameElement) return null;
-  const table = free ?? document.createElement('div');
-  table.dataset.fifteenTaken = '';
-  if (free === null) node.after(table);
+  const free = slide.querySelector<HTMLElement>(`[data-fifteen-rounds]:not([${TAKEN}])`);
+  if (free !== null) {
+    const { columns } = free.dataset;
+    for (const word of readColumns(columns).unknown)
+      warn(`data-columns="${columns}": ${word} is none of ${COLUMN_NAMES.join(', ')}`);
+    lend(free, TAKEN, signal);
+    return free;
+  }
+  if (node instanceof HTMLIFrameElement) return null;
+  const table = document.createElement('div');
+  node.after(table);
+  signal.addEventListener('abort', () => table.remove());
   return table;
 }
 
@@ -106,8 +136,9 @@ function follow(deck: Deck, puzzles: readonly PuzzleOnSlide[], signal: AbortSign
     for (const puzzle of puzzles) if (!shown.includes(puzzle)) puzzle.hidden();
     for (const puzzle of shown) puzzle.shown();
   };
-  const step = (): void => {
-    for (const puzzle of here()) puzzle.step('moving');
+  const step = (event: FragmentEvent): void => {
+    // What the author shows bit by bit leaves the puzzles alone.
+    for (const puzzle of here()) if (puzzle.isStepped(event.fragments ?? [])) puzzle.step('moving');
   };
   const listeners = {
     ready: show,
@@ -120,10 +151,11 @@ function follow(deck: Deck, puzzles: readonly PuzzleOnSlide[], signal: AbortSign
     overviewshown: hide,
     overviewhidden: show,
   };
-  for (const [name, listener] of Object.entries(listeners)) {
-    deck.on(name, listener);
-    signal.addEventListener('abort', () => deck.off(name, listener));
-  }
+  for (const [name, listener] of Object.entries(listeners)) deck.on(name, listener);
+  signal.addEventListener('abort', () => {
+    for (const [name, listener] of Object.entries(listeners)) deck.off(name, listener);
+    for (const puzzle of puzzles) puzzle.end();
+  });
 }
 
 /** Esc gives the deck its keys back; a second one is the deck's own. */
@@ -161,7 +193,7 @@ function adoptStyles(signal: AbortSignal): void {
 function sayWhatIsMissing(nodes: readonly HTMLElement[], signal: AbortSignal): void {
   const check = (): void => {
     if (customElements.get(TAG) !== undefined || nodes.every((node) => node instanceof HTMLIFrameElement)) return;
-    console.warn(`FifteenReveal: <${TAG}> is not registered. Load fifteen-puzzle.js before or after this script.`);
+    warn(`<${TAG}> is not registered. Load fifteen-puzzle.js before or after this script.`);
   };
   if (document.readyState === 'complete') check();
   else window.addEventListener('load', check, { signal });

@@ -75,6 +75,18 @@ export class PuzzleOnSlide {
     this.#player?.hidden();
   }
 
+  /** Whether one of these fragments is its own. */
+  isStepped(fragments: readonly Element[]): boolean {
+    return this.#fragments.include(fragments);
+  }
+
+  /** The deck has no more to do with it: the slide is as the author wrote it. */
+  end(): void {
+    this.hidden();
+    this.#fragments.end();
+    this.#table?.end();
+  }
+
   /** Shows what the fragments gone through say. */
   step(how: 'at-once' | 'moving'): void {
     const { done } = this.#fragments;

@@ -10,6 +10,7 @@ const COLUMNS = {
   expanded: 'rounds.expanded',
 } as const satisfies Readonly<Record<string, Key>>;
 type Column = keyof typeof COLUMNS;
+export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly Column[];
 
 /** Of the width of the column, in percent. */
 const LONGEST = 60;
@@ -18,6 +19,19 @@ const LONGEST = 60;
 interface Running {
   readonly threshold: number;
   readonly expanded: number;
+}
+
+/** What an author wants counted, and the words that name nothing. */
+export function readColumns(text: string | undefined): {
+  readonly columns: readonly Column[];
+  readonly unknown: readonly string[];
+} {
+  const wanted = text?.split(/\s+/).filter((word) => word !== '') ?? [];
+  const columns = COLUMN_NAMES.filter((column) => wanted.includes(column));
+  return {
+    columns: columns.length > 0 ? columns : ['expanded'],
+    unknown: wanted.filter((word) => !Object.hasOwn(COLUMNS, word)),
+  };
 }
 
 export class RoundsTable {
@@ -29,12 +43,15 @@ export class RoundsTable {
   /** How many rounds the deck has come to. */
   #shown = 0;
   #pending = false;
+  /** What the author put there. */
+  readonly #before: readonly Node[];
+  #ended = false;
 
   /** Takes the place of what the author put into `node`, once there is a round. */
   constructor(node: HTMLElement) {
     this.#node = node;
-    const wanted = (node.dataset.columns ?? 'expanded').split(/\s+/);
-    this.#columns = (Object.keys(COLUMNS) as Column[]).filter((column) => wanted.includes(column));
+    this.#before = [...node.childNodes];
+    this.#columns = readColumns(node.dataset.columns).columns;
     this.#draw();
   }
 
@@ -76,12 +93,18 @@ export class RoundsTable {
     this.#drawSoon();
   }
 
+  /** Gives the place back to what the author put there. */
+  end(): void {
+    this.#ended = true;
+    this.#node.replaceChildren(...this.#before);
+  }
+
   #drawSoon(): void {
     if (this.#pending) return;
     this.#pending = true;
     requestAnimationFrame(() => {
       this.#pending = false;
-      this.#draw();
+      if (!this.#ended) this.#draw();
     });
   }
 
