@@ -1,12 +1,13 @@
 /** `<fifteen-puzzle>` on a slide. It may be registered later than the deck begins. */
 import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
 import type { Board } from '../puzzle/tiles.ts';
+import { after } from '../search/after.ts';
 import { roundTold } from './contract.ts';
 import type { Mark } from './mark.ts';
 import type { Listener, Player } from './player.ts';
 import { RoundByRound } from './round-by-round.ts';
 import { SlideLife } from './slide-life.ts';
-import { afterTime, Walk } from './walk.ts';
+import { Walk } from './walk.ts';
 
 export class ElementPlayer implements Player {
   readonly #puzzle: FifteenPuzzle;
@@ -29,7 +30,7 @@ export class ElementPlayer implements Player {
     this.#walk = new Walk({
       step: (by) => puzzle.step(by),
       seek: (index) => puzzle.seek(index),
-      after: afterTime,
+      after,
     });
     listen(puzzle, listener, signal);
   }

@@ -1,8 +1,9 @@
 /** The player in a frame on a slide, told what to do by messages. reveal.js itself tells it when its slide is shown and left. */
+import { after } from '../search/after.ts';
 import { type Command, type Message, readMessage } from './contract.ts';
 import type { Mark } from './mark.ts';
 import type { Listener, Player } from './player.ts';
-import { afterTime, Walk } from './walk.ts';
+import { Walk } from './walk.ts';
 
 export class FramePlayer implements Player {
   readonly #frame: HTMLIFrameElement;
@@ -23,7 +24,7 @@ export class FramePlayer implements Player {
     this.#walk = new Walk({
       step: (by) => this.#tell({ type: 'step', by }),
       seek: (index) => this.#tell({ type: 'seek', index }),
-      after: afterTime,
+      after,
     });
     window.addEventListener(
       'message',

@@ -42,8 +42,3 @@ export class Walk {
     this.#callOff = this.#walked.after(MOVE_MS, () => this.#walk(from + by, to));
   }
 }
-
-export function afterTime(ms: number, then: () => void): () => void {
-  const timer = setTimeout(then, ms);
-  return () => clearTimeout(timer);
-}

@@ -6,6 +6,7 @@ import type { Letters } from '../puzzle/letters.ts';
 import type { Move } from '../puzzle/moves.ts';
 import { randomBoard } from '../puzzle/random.ts';
 import { type Board, formatSize, formatTiles } from '../puzzle/tiles.ts';
+import { after } from '../search/after.ts';
 import { type SearchClient, SearchError, sharedClient } from '../search/client.ts';
 import type { Pace, Round, SearchBudget, Until, Watch } from '../search/protocol.ts';
 import { BoardValue, checked } from './board-value.ts';
@@ -28,11 +29,6 @@ import { Stage } from './stage.ts';
 import { boardStyles } from './styles.ts';
 import { Surface } from './surface.ts';
 import { tokens } from './tokens.ts';
-
-const after = (ms: number, then: () => void): (() => void) => {
-  const timer = setTimeout(then, ms);
-  return () => clearTimeout(timer);
-};
 
 const BOARD_ATTRIBUTES: readonly string[] = ['tiles', 'goal', 'size'];
 

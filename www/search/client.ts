@@ -1,5 +1,6 @@
 /** The page's half of the worker: requests become promises, and after a crash the next one starts another worker. */
 import type { Board } from '../puzzle/tiles.ts';
+import { after } from './after.ts';
 import {
   type ErrorCode,
   type ErrorDetail,
@@ -81,10 +82,7 @@ let shared: SearchClient | null = null;
 export function sharedClient(workerSrc: string | null = null): SearchClient {
   shared ??= createClient({
     spawn: () => spawn(workerSrc),
-    after(ms, then) {
-      const timer = setTimeout(then, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     // As if the listener had been called by the browser.
     report: (thrown) =>
       queueMicrotask(() => {

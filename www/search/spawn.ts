@@ -11,6 +11,7 @@
  *   and runs. So the script URL comes first.
  * - Last resort: the same session on the main thread, in slices.
  */
+import { after } from './after.ts';
 import type { FailedStart, HeuristicRow, Reply, Request, Stage } from './protocol.ts';
 import { textOf } from './thrown.ts';
 import { type WorkerSource, workerSource } from './worker-source.ts';
@@ -283,10 +284,7 @@ function browserHost({ type, module }: WorkerSource): Host {
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
       return response.arrayBuffer();
     },
-    after(ms, then) {
-      const timer = setTimeout(then, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
   };
 }
 

@@ -1,6 +1,7 @@
 /** The worker's script, and the only file that knows the wasm package: a session between a port and the solver. */
 import initGlance, * as glance from '../pkg/fifteen_glance.js';
 import init, * as solver from '../pkg/fifteen_wasm.js';
+import { after } from './after.ts';
 import { unpacked } from './packing.ts';
 import type { Reply, Request } from './protocol.ts';
 import { type LoadCore, Session, type Urgency } from './session.ts';
@@ -24,10 +25,7 @@ export function serve(port: ServedPort, { breathe, sliceMs }: Sharing): { readon
     post: (reply) => port.postMessage(reply),
     now: () => performance.now(),
     breathe,
-    after(ms, then) {
-      const timer = setTimeout(then, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     sliceMs,
     load,
     loadGlance,

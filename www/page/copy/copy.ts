@@ -1,6 +1,7 @@
 /** Copy for slides: the live player as a text to paste into a deck, a notebook or a course, with a preview of it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { KINDS, type Kind } from '../../deck/mark.ts';
 import type { I18n, Key } from '../../i18n/i18n.ts';
 import { LANGUAGES, type Language } from '../../i18n/i18n.ts';
 import { type Autoplay, readAddress, THEMES, type Theme } from '../../url.ts';
@@ -11,7 +12,7 @@ import { select } from '../slides/select.ts';
 import './copy.css';
 import { type Choices, chosenAddress, frameTitle, heightFor, SHOWN, startsOf, widthOf, widthsOf } from './frame.ts';
 import { isOfThisComputer, publicAddress, remembered } from './public-address.ts';
-import { frameAddress, HOSTS, isElement, type Part, STEPS, type Steps, snippet, type Wish } from './snippets.ts';
+import { frameAddress, HOSTS, isElement, type Part, snippet, type Wish } from './snippets.ts';
 
 const THEME_NAMES = {
   auto: 'page.themeAuto',
@@ -37,7 +38,7 @@ let choices: Choices = {
   shown: 'board',
   beside: false,
 };
-let steps: Steps = 'solution';
+let steps: Kind = 'solution';
 
 /** Where the browser remembers nothing it holds until the page is left. */
 let typed: string | null = null;
@@ -129,7 +130,7 @@ export function create({ host, draw, dialog }: PanelTools): Panel {
           into === 'reveal'
             ? select(
                 t('copy.steps'),
-                STEPS,
+                KINDS,
                 steps,
                 (value) => t(`copy.steps.${value}` as const),
                 (value) => {

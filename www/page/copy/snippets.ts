@@ -1,4 +1,5 @@
 /** What a lecturer pastes into a deck, a notebook or a course: the text for each host, from one description. Pure. */
+import type { Kind } from '../../deck/mark.ts';
 import { attributesOf } from '../../element/board-attributes.ts';
 import { formatMoves, type Move } from '../../puzzle/moves.ts';
 import type { Board } from '../../puzzle/tiles.ts';
@@ -7,10 +8,6 @@ import { type Address, addressOfBoard, writeAddress } from '../../url.ts';
 /** Where the player is to stand, the plainest first. */
 export const HOSTS = ['iframe', 'element', 'reveal', 'quarto', 'slidev', 'marp', 'jupyter', 'lms'] as const;
 export type Host = (typeof HOSTS)[number];
-
-/** Which presses of the deck's own keys a slide of reveal.js takes for itself. */
-export const STEPS = ['solution', 'rounds', 'none'] as const;
-export type Steps = (typeof STEPS)[number];
 
 export interface Wish {
   /** The public address of the page, without query and fragment. */
@@ -22,7 +19,8 @@ export interface Wish {
   readonly title: string;
   readonly width: number;
   readonly height: number;
-  readonly steps: Steps;
+  /** Which presses of the deck's own keys a slide of reveal.js takes for itself. */
+  readonly steps: Kind;
   /** A way to the goal that is known, so that a slide which steps it need not search. */
   readonly way: readonly Move[] | null;
   /** The name of a picture that is saved beside the deck. */
