@@ -82,7 +82,15 @@ export interface StackColumn {
 
 export type SearchEvent =
   | { readonly kind: 'expanded'; readonly g: number; readonly h: number; readonly f: number }
-  | { readonly kind: 'pruned'; readonly move: Move; readonly g: number; readonly h: number; readonly f: number }
+  | {
+      readonly kind: 'pruned';
+      readonly move: Move;
+      /** The line to it, as letters of the blank. */
+      readonly line: string;
+      readonly g: number;
+      readonly h: number;
+      readonly f: number;
+    }
   | { readonly kind: 'repeated'; readonly move: Move; readonly g: number; readonly h: number; readonly f: number }
   | { readonly kind: 'entered'; readonly move: Move; readonly g: number; readonly h: number; readonly f: number }
   | { readonly kind: 'backtracked'; readonly g: number };

@@ -53,6 +53,8 @@ export interface SearchAt {
   readonly h?: number;
   readonly threshold?: number;
   readonly children?: readonly SearchChild[];
+  /** It was cut, and is not searched. */
+  readonly cut?: boolean;
 }
 
 export interface Step {
@@ -275,9 +277,9 @@ export interface FifteenPuzzle extends HTMLElement {
   wake(): void;
   /** The search goes on to the end of a step and stands still there. False where none runs. */
   stepSearch(until?: Until): boolean;
-  /** The search goes so many expansions back and stands still there. False where none runs. */
+  /** The search goes so many expansions back and stands still there, also from its solution or limit. False where there is none. */
   backSearch(nodes?: number): boolean;
-  /** The search goes back to the start of its round and stands still there. False where none runs. */
+  /** The search goes back to the start of its round and stands still there, also from its end. False where there is none. */
   restartRound(): boolean;
   /** Plays the line from where it stands, or from its start when it is at its end. */
   play(): void;
