@@ -1,13 +1,10 @@
 import { defineConfig } from '@playwright/test';
-
-// The browsers are the ones of the system (Debian's names by default), never a download of Playwright's own.
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+import { BROWSERS } from './scripts/browsers.mjs';
 
 const inChromium = {
   browserName: 'chromium' as const,
   launchOptions: {
-    executablePath: chromium,
+    executablePath: BROWSERS.chromium.path,
     chromiumSandbox: false,
     args: [
       '--disable-gpu',
@@ -30,9 +27,10 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A shared machine may stall for seconds, and a test holds several waits.
   timeout: 90_000,
-  // A shared machine may stall for seconds. What fails only sometimes is listed as flaky at the end.
   expect: { timeout: 15_000 },
+  // What fails only sometimes is listed as flaky at the end.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: { trace: 'retain-on-failure', locale: 'en-US' },
@@ -48,7 +46,7 @@ export default defineConfig({
         browserName: 'firefox',
         channel: 'moz-firefox',
         launchOptions: {
-          executablePath: firefox,
+          executablePath: BROWSERS.firefox.path,
           // As readers have it: what is driven is else allowed to load any file from a page on disk.
           firefoxUserPrefs: { 'security.fileuri.strict_origin_policy': true },
         },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
+import { BROWSERS } from './browsers.mjs';
 
 const RUNS = 3;
 const VISITS = 5;
@@ -96,7 +97,7 @@ function line(title, count, { name, ms, worst, generated }) {
 export async function browserBench() {
   const server = await preview({ preview: { host: '127.0.0.1', port: 0, strictPort: false } });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: BROWSERS.chromium.path,
     chromiumSandbox: false,
     args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });

@@ -3,22 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { BROWSERS } from './browsers.mjs';
 import { fail, output, run } from './steps.mjs';
 
 const WASM = 'wasm32-unknown-unknown';
 
-/** The path of a browser, and the Debian packages that bring it. */
-const BROWSERS = {
-  chromium: { path: process.env.CHROMIUM ?? '/usr/bin/chromium', packages: ['chromium'], variable: 'CHROMIUM' },
-  firefox: { path: process.env.FIREFOX ?? '/usr/bin/firefox-esr', packages: ['firefox-esr'], variable: 'FIREFOX' },
-  webkit: {
-    path: process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver',
-    packages: ['webkit2gtk-driver'],
-    variable: 'WEBKIT_DRIVER',
-  },
-  // WebKit has no headless mode.
-  display: { path: process.env.XVFB ?? '/usr/bin/Xvfb', packages: ['xvfb'], variable: 'XVFB' },
-};
 /**
  * Without a font for Chinese its texts would be measured as rows of boxes; the other is the one that the pictures in
  * `tests/pictures/` are drawn with.

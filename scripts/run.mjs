@@ -125,7 +125,7 @@ function e2e() {
 
 /** WebKit has a driver of its own. */
 function webkit() {
-  need.browsers(['webkit', 'display']);
+  need.browsers(['webkit', 'webkitDriver', 'display']);
   run('webkit tests', 'vitest', ['run', '--config', 'tests/webkit/vitest.config.ts', ...process.argv.slice(3)]);
 }
 

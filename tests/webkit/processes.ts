@@ -1,14 +1,7 @@
 /** A display, a WebDriver and a WebKit of our own: started here, and gone when the tests are, whatever happens. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-
-const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver';
-const DISPLAY_SERVER = process.env.XVFB ?? '/usr/bin/Xvfb';
-/** Where the packages of Debian put the browser, by the name of the machine's architecture. */
-const BROWSERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
-  ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
-);
+import { BROWSERS } from '../../scripts/browsers.mjs';
 
 /** The address of a driver that waits for its one session, and how to end all of it. */
 export interface Running {
@@ -18,8 +11,6 @@ export interface Running {
 }
 
 export async function startProcesses(): Promise<Running> {
-  const browser = process.env.WEBKIT_BROWSER ?? BROWSERS.find((path) => existsSync(path));
-  if (browser === undefined) throw new Error(`there is no WebKit at any of ${BROWSERS.join(', ')}`);
   const started: ChildProcess[] = [];
   const kill = (): void => {
     for (const child of started.splice(0).reverse()) child.kill('SIGKILL');
@@ -30,7 +21,7 @@ export async function startProcesses(): Promise<Running> {
     const display = await startDisplay(started);
     const port = await freePort();
     const log: string[] = [];
-    const driver = bound(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+    const driver = bound(BROWSERS.webkitDriver.path, [`--port=${port}`, '--host=127.0.0.1'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -49,7 +40,7 @@ export async function startProcesses(): Promise<Running> {
     await answers(`${address}/status`, driver, log);
     return {
       driver: address,
-      browser,
+      browser: BROWSERS.webkit.path,
       async end() {
         const gone = started.map((child) => ended(child));
         kill();
@@ -70,9 +61,13 @@ function bound(command: string, args: readonly string[], options: SpawnOptions):
 
 /** A display that no screen shows; it chooses a free number and says which. */
 function startDisplay(started: ChildProcess[]): Promise<string> {
-  const display = bound(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-  });
+  const display = bound(
+    BROWSERS.display.path,
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    },
+  );
   started.push(display);
   return new Promise((resolve, reject) => {
     let said = '';
@@ -98,7 +93,7 @@ async function answers(url: string, driver: ChildProcess, log: readonly string[]
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${DRIVER} does not answer: ${failed ?? log.join('')}`);
+  throw new Error(`${BROWSERS.webkitDriver.path} does not answer: ${failed ?? log.join('')}`);
 }
 
 function ended(child: ChildProcess): Promise<void> {
