@@ -142,3 +142,56 @@ it('has no way back before a search, on another board, and from what was not sea
   expect(element.restartRound()).toBe(false);
   expect(scene.client.wentOn).toEqual([]);
 });
+
+/** An element that shows its solution after two of its moves, and has asked for a way back from there. */
+async function askedBack() {
+  const element = await puzzle();
+  const solved = element.solve();
+  await settle(element);
+  scene.client.round(1);
+  scene.client.solved('RDR');
+  const solution = await solved;
+  element.seek(2);
+  await settle(element);
+  scene.heard.length = 0;
+  expect(element.backSearch()).toBe(true);
+  await settle(element);
+  expect(element).toMatchObject({ phase: 'paused', solution, moveIndex: 2 });
+  return { element, solution };
+}
+
+it.each(['not-kept', 'load-failed'] as const)(
+  'keeps its solution where the solver cannot go back from it: %s',
+  async (code) => {
+    const { element, solution } = await askedBack();
+    scene.client.fail(code);
+    await settle(element);
+    expect(element).toMatchObject({ phase: 'paused', solution, moveIndex: 2, pace: 'full' });
+    expect(element.rounds.map(({ threshold }) => threshold)).toEqual([1, 3]);
+    expect(types()).toEqual(['search-start', 'search-end']);
+    // Why is said, and it is not asked for again.
+    expect(text(element, '[role=status], [aria-live]')).not.toBe('');
+    expect(element.backSearch()).toBe(false);
+    expect(element.restartRound()).toBe(false);
+    expect(scene.client.wentOn).toHaveLength(1);
+    element.step(1);
+    expect(element.phase).toBe('solved');
+  },
+);
+
+it('keeps its solution where the way back is stopped before the solver has agreed', async () => {
+  const { element, solution } = await askedBack();
+  element.cancel();
+  await settle(element);
+  expect(element).toMatchObject({ phase: 'paused', solution, moveIndex: 2 });
+  expect(types()).toEqual(['search-start', 'search-end']);
+  expect(element.backSearch()).toBe(false);
+});
+
+it('stops a playback that was begun before the solver agreed to go back', async () => {
+  const { element } = await askedBack();
+  element.play();
+  expect(element.phase).toBe('playing');
+  scene.client.send({ type: 'threshold', id: scene.client.id, threshold: 3 });
+  expect(element).toMatchObject({ phase: 'solving', solution: null, moveIndex: 0 });
+});

@@ -41,6 +41,8 @@ type Ask = (hooks: SolveHooks) => Promise<Solution>;
 
 interface Run {
   readonly stop: AbortController;
+  /** It is to go back from a solution, which stays until the solver has agreed; how fast searches went until then. */
+  asks: { readonly pace: Pace } | null;
 }
 
 export class PuzzleSearch {
@@ -116,7 +118,7 @@ export class PuzzleSearch {
     this.#steer((client) => client.watch(watch));
   }
 
-  /** Goes on so far, then stands still. This and the next two answer false where no search runs. */
+  /** Goes on so far, then stands still. False where no search runs. */
   step(until: Until): boolean {
     const told = this.#halt((client) => client.step(until));
     if (told) this.#stepped = until;
@@ -127,6 +129,7 @@ export class PuzzleSearch {
     return this.#stepped;
   }
 
+  /** Goes back, also from the solution or the limit of a search that is kept. So does the next. False where there is none. */
   back(nodes: number): boolean {
     return this.#halt((client) => client.back(nodes)) || this.#turnBack(nodes);
   }
@@ -139,12 +142,14 @@ export class PuzzleSearch {
   #turnBack(back: number | 'round'): boolean {
     const of = this.#keptId;
     if (of === null || this.#run !== null || this.#start?.options.algorithm !== 'ida-star') return false;
+    const asks = this.#goal === null ? null : { pace: this.#pace };
     this.#pace = 0;
-    this.#forgetEnd();
+    if (asks === null) this.#forgetEnd();
     this.#begin(
       { ...this.#start, goesOn: true },
       (hooks) => this.#host.client().goOn(of, { back }, { ...hooks, pace: 0, watch: this.#watch }),
       undefined,
+      asks,
     ).catch(() => {});
     return true;
   }
@@ -193,12 +198,17 @@ export class PuzzleSearch {
     );
   }
 
-  async #begin(start: SearchStart, ask: Ask, signal: AbortSignal | undefined): Promise<PuzzleSolution> {
-    const run: Run = { stop: new AbortController() };
+  async #begin(
+    start: SearchStart,
+    ask: Ask,
+    signal: AbortSignal | undefined,
+    asks: Run['asks'] = null,
+  ): Promise<PuzzleSolution> {
+    const run: Run = { stop: new AbortController(), asks };
     this.#run = run;
     const stop = (): void => this.#stop(run);
     signal?.addEventListener('abort', stop, { once: true });
-    this.#host.become(beginSearch(this.#host.player()));
+    if (asks === null) this.#host.become(beginSearch(this.#host.player()));
     const work = this.#work(run, start, ask, this.#ended);
     this.#ended = work.then(
       () => {},
@@ -260,6 +270,8 @@ export class PuzzleSearch {
     this.#run = null;
     this.#threshold = null;
     this.#preparing = null;
+    // By now the solver may have let go of it.
+    if (run.asks !== null) this.#goal = null;
     if (!isSearching(this.#host.player())) return;
     this.#host.become(searchStopped(this.#host.player()));
     this.#host.stopped();
@@ -275,12 +287,28 @@ export class PuzzleSearch {
       signal: run.stop.signal,
       emit,
       onMessage: (message) => {
-        if (run === this.#run) this.#hear(message);
+        if (run !== this.#run) return;
+        if (run.asks === null || this.#isTakenUp(run, run.asks, message)) this.#hear(message);
+        this.#host.heard(message);
       },
     });
     if (run.stop.signal.aborted) throw abortError();
     if (this.#solution === null) throw new SearchError('internal', `${solution.moves} does not lead to the goal`);
     return this.#solution;
+  }
+
+  /** The first message of a search that is to go back from its solution: only now that is gone, or it is there for good. */
+  #isTakenUp(run: Run, { pace }: NonNullable<Run['asks']>, message: SearchReply): boolean {
+    run.asks = null;
+    if (message.type === 'error' || message.type === 'cancelled') {
+      this.#run = null;
+      this.#goal = null;
+      if (this.#pace === 0) this.#pace = pace;
+      return false;
+    }
+    this.#forgetEnd();
+    this.#host.become(beginSearch(this.#host.player()));
+    return true;
   }
 
   #hear(message: SearchReply): void {
@@ -329,6 +357,5 @@ export class PuzzleSearch {
         become(searchFailed(player()));
         break;
     }
-    this.#host.heard(message);
   }
 }

@@ -224,6 +224,23 @@ describe('the log of a search', () => {
     expect(log.total.expanded).toBe(400);
   });
 
+  it('keeps its solution where the solver has no way back from it', () => {
+    const moves = 'ULD';
+    const how = { moves, length: 3, optimal: true, heuristic: 'manhattan' };
+    const lastRound = round(43, 7, null);
+    const end: Reply = { type: 'solution', id: 1, ...how, lastRound, total: counters(107), elapsedMs: 12 };
+    const solved = logAfter([...FIRST, end]);
+    const asked = continuedLog(solved);
+    expect(asked.outcome).toEqual({ kind: 'running' });
+    const refused: Reply = { type: 'error', id: 2, code: 'not-kept', message: 'gone', detail: null };
+    expect(record(asked, refused)).toEqual({ ...solved, kept: false });
+    const cancelled: Reply = { type: 'cancelled', id: 2, total: counters(0), elapsedMs: 0 };
+    expect(record(asked, cancelled)).toEqual({ ...solved, kept: false });
+    // Once it has gone back, it ends like any other.
+    const goneBack = logAfter([{ type: 'threshold', id: 2, threshold: 43 }], asked);
+    expect(record(goneBack, refused).outcome).toMatchObject({ kind: 'failed', code: 'not-kept' });
+  });
+
   it('says which limit was reached', () => {
     const log = logAfter([{ type: 'limit', id: 1, limit: 'nodes', total: counters(5), elapsedMs: 3 }]);
     expect(log.outcome).toEqual({ kind: 'limit', limit: 'nodes' });

@@ -64,6 +64,8 @@ export interface SearchLog {
   readonly seen: Progress | null;
   /** It is over, and the solver keeps it: one can go back in it. */
   readonly kept: boolean;
+  /** The solution that it is to go back from, until the solver has agreed. */
+  readonly backFrom: Extract<Outcome, { readonly kind: 'solved' }> | null;
 }
 
 export const EMPTY_LOG: SearchLog = {
@@ -77,6 +79,7 @@ export const EMPTY_LOG: SearchLog = {
   stopCause: null,
   seen: null,
   kept: false,
+  backFrom: null,
 };
 
 /** The log at the moment a search starts. */
@@ -86,7 +89,8 @@ export function startedLog(searched: SearchOptions): SearchLog {
 
 /** The log at the moment its search goes on: what it had counts on. */
 export function continuedLog(log: SearchLog): SearchLog {
-  return { ...log, outcome: { kind: 'running' }, preparing: null, stopCause: null, kept: false };
+  const backFrom = log.outcome.kind === 'solved' ? log.outcome : null;
+  return { ...log, outcome: { kind: 'running' }, preparing: null, stopCause: null, kept: false, backFrom };
 }
 
 /** The settings change: a running search is told to stop and keeps its rounds, as one that is over does. */
@@ -101,6 +105,12 @@ export function hasRounds({ rounds, running }: SearchLog): boolean {
 
 /** Adds a message of the running search. Messages that do not concern a search change nothing. */
 export function record(log: SearchLog, message: Reply): SearchLog {
+  if (log.backFrom !== null) {
+    const agreed = { ...log, backFrom: null };
+    // Where there is no way back the solution stays.
+    if (message.type === 'error' || message.type === 'cancelled') return { ...agreed, outcome: log.backFrom };
+    return record(agreed, message);
+  }
   switch (message.type) {
     case 'preparing':
       return { ...log, preparing: preparingOf(message) };
