@@ -23,20 +23,23 @@ test('paused at full speed, stepped and let go, a search ends with the counts of
   puzzle,
 }) => {
   test.setTimeout(240_000);
+  // Drawn anew each time; a failure is repeated with the number it says.
+  const pauseMs = Number(process.env.PAUSE_MS ?? 150 * Math.random());
+  test.info().annotations.push({ type: 'PAUSE_MS', description: String(pauseMs) });
   await puzzle.open(KORF_1);
   await puzzle.startSearch();
   await puzzle.solved(60_000);
   const undisturbed = await rowsOfRounds(page);
   await puzzle.open(`?again${KORF_1}`);
   // Pressed at some moment after a round of many, it falls somewhere into the next two, of 140 million nodes.
-  await puzzle.element.evaluate((element) => {
+  await puzzle.element.evaluate((element, ms) => {
     const pressAfter53 = (event: Event): void => {
       if ((event as CustomEvent<{ threshold: number }>).detail.threshold !== 53) return;
       element.removeEventListener('search-round', pressAfter53);
-      setTimeout(() => document.querySelector<HTMLElement>('.speed .pause')?.click(), 150 * Math.random());
+      setTimeout(() => document.querySelector<HTMLElement>('.speed .pause')?.click(), ms);
     };
     element.addEventListener('search-round', pressAfter53);
-  });
+  }, pauseMs);
   await puzzle.startSearch();
   await expect(speed(page).getByRole('button', { name: 'Go on' })).toBeVisible({ timeout: 30_000 });
   await expect(speed(page).locator('.node-now .hint')).toBeVisible({ timeout: 20_000 });
@@ -129,6 +132,47 @@ test('the steps lead where their names say, by keys alone', async ({ page, puzzl
   await expect(speed(page).locator('p[role=status]')).toHaveText(
     /^0 moves made, 36 estimated to go, f = 36, threshold 38/,
   );
+});
+
+test('the words on a tile that is cut can be read from the first moment of its flash', async ({ page, puzzle }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await puzzle.open(`?${width}${FIFTY_TWO}`);
+    await slider(page).focus();
+    await page.keyboard.press('.');
+    await puzzle.element.locator('.tile.cut').first().waitFor();
+    const rims = await puzzle.element.evaluate((element) => {
+      const { shadowRoot: root } = element;
+      return [...(root?.querySelectorAll<HTMLElement>('.tile.cut') ?? [])].flatMap((tile) => {
+        // From its start once more, and held there.
+        tile.style.animation = 'none';
+        const still = getComputedStyle(tile).boxShadow;
+        tile.style.animation = '';
+        const words = root?.querySelector(`.numeral[data-piece="${tile.dataset.piece}"] .child.cut`);
+        const range = document.createRange();
+        if (words) range.selectNodeContents(words);
+        const [text, box] = [range.getBoundingClientRect(), tile.getBoundingClientRect()];
+        return tile.getAnimations().map((flash) => {
+          flash.pause();
+          flash.currentTime = 0;
+          const shadows = getComputedStyle(tile).boxShadow.split(/,(?![^(]*\))/);
+          const inside = shadows.filter((shadow) => shadow.includes('inset'));
+          const rim = Math.max(...inside.map((shadow) => Number(/([\d.]+)px inset/.exec(shadow)?.[1])));
+          return {
+            flashes: shadows.join() !== still,
+            rim,
+            free: Math.min(text.left - box.left, box.right - text.right, box.bottom - text.bottom),
+          };
+        });
+      });
+    });
+    expect(rims.length).toBeGreaterThan(0);
+    for (const { flashes, rim, free } of rims) {
+      expect(flashes).toBe(true);
+      expect(rim).toBeGreaterThan(0);
+      expect(free).toBeGreaterThanOrEqual(rim);
+    }
+  }
 });
 
 test('the stack shows each move of the line, and a column its state on the board', async ({ page, puzzle }) => {

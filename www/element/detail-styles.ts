@@ -76,11 +76,12 @@ export const detailStyles = css`
   }
 
   .tile.cut {
-    box-shadow: inset 0 0 0 max(2px, 0.035 * var(--tile)) var(--fifteen-pruned);
+    --rim: inset 0 0 0 max(2px, 0.035 * var(--tile)) var(--fifteen-pruned);
+    box-shadow: var(--rim);
     background: var(--fifteen-pruned-soft);
   }
 
-  /* Its rim flashes, so that the words on it can be read all the time. */
+  /* The gap around it flashes, so that the words on it can be read all the time. */
   @media (prefers-reduced-motion: no-preference) {
     .tile.cut {
       animation: cut 300ms ease-out;
@@ -88,7 +89,7 @@ export const detailStyles = css`
 
     @keyframes cut {
       from {
-        box-shadow: inset 0 0 0 calc(0.14 * var(--tile)) var(--fifteen-pruned);
+        box-shadow: var(--rim), 0 0 0 calc(0.085 * var(--tile)) var(--fifteen-pruned);
       }
     }
   }
