@@ -44,3 +44,18 @@ it('turns round on the way', () => {
   pass(9);
   expect(done.join('')).toBe('++--');
 });
+
+it('ends at once where nobody sees it any more, and only where it is on the way', () => {
+  const { done, walk, pass } = start();
+  walk.go(0, 8, 'moving');
+  pass(1);
+  walk.stop();
+  walk.stop();
+  pass(9);
+  expect(done).toEqual(['+', '+', '8']);
+  walk.go(8, 7, 'moving');
+  walk.stop();
+  pass(9);
+  walk.stop();
+  expect(done.slice(3)).toEqual(['-']);
+});

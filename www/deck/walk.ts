@@ -15,8 +15,8 @@ const NEAR = 12;
 export class Walk {
   readonly #walked: Walked;
   #callOff: () => void = () => undefined;
-  /** Where it is, while it walks. */
-  #at: number | null = null;
+  /** Where it is and where it goes, while it walks. */
+  #way: { readonly at: number; readonly to: number } | null = null;
 
   constructor(walked: Walked) {
     this.#walked = walked;
@@ -25,19 +25,24 @@ export class Walk {
   /** `here` is where things stand unless it is walking already. */
   go(here: number, to: number, how: 'at-once' | 'moving'): void {
     this.#callOff();
-    const from = this.#at ?? here;
-    this.#at = null;
+    const from = this.#way?.at ?? here;
+    this.#way = null;
     if (how === 'moving' && Math.abs(to - from) <= NEAR) this.#walk(from, to);
     else if (from !== to) this.#walked.seek(to);
   }
 
+  /** Nobody sees it any more: what is left of the way is made at once. */
+  stop(): void {
+    if (this.#way !== null) this.go(this.#way.at, this.#way.to, 'at-once');
+  }
+
   #walk(from: number, to: number): void {
     if (from === to) {
-      this.#at = null;
+      this.#way = null;
       return;
     }
     const by = to > from ? 1 : -1;
-    this.#at = from + by;
+    this.#way = { at: from + by, to };
     this.#walked.step(by);
     this.#callOff = this.#walked.after(MOVE_MS, () => this.#walk(from + by, to));
   }
