@@ -1,6 +1,6 @@
 /** `<fifteen-puzzle>` on a slide. It may be registered later than the deck begins. */
 import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
-import type { Board } from '../puzzle/tiles.ts';
+import { type Board, sameBoard } from '../puzzle/tiles.ts';
 import { after } from '../search/after.ts';
 import { roundTold } from './contract.ts';
 import type { Mark } from './mark.ts';
@@ -16,6 +16,8 @@ export class ElementPlayer implements Player {
   readonly #life: SlideLife;
   readonly #walk: Walk;
   readonly #listener: Listener;
+  /** After how many moves it last stood. */
+  #index = 0;
 
   constructor(puzzle: FifteenPuzzle, mark: Mark, listener: Listener, signal: AbortSignal) {
     this.#puzzle = puzzle;
@@ -23,7 +25,7 @@ export class ElementPlayer implements Player {
     this.#board = puzzle.start;
     puzzle.pace = mark.pace;
     this.#rounds = new RoundByRound(puzzle, (pace) => {
-      puzzle.pace = pace === 'full' ? mark.pace : pace;
+      puzzle.pace = pace;
     });
     const searches = mark.autoplay || (mark.kind === 'solution' && mark.moves === null);
     this.#life = new SlideLife(puzzle, () => this.#search(mark.autoplay), searches);
@@ -32,21 +34,23 @@ export class ElementPlayer implements Player {
       seek: (index) => puzzle.seek(index),
       after,
     });
-    listen(puzzle, listener, signal);
+    listen(puzzle, this.#board, listener, signal);
   }
 
   show(moves: string, index: number, how: 'at-once' | 'moving'): void {
     const puzzle = this.#puzzle;
     if (puzzle.memory.moves !== moves) {
       // A hand has made another board of it, or nothing was shown yet.
-      if (puzzle.start.tiles.join() !== this.#board.tiles.join()) puzzle.board = this.#board;
-      puzzle.show(moves, 0);
+      this.#takeBack();
+      puzzle.show(moves, this.#index);
     }
     puzzle.pause();
     this.#walk.go(puzzle.moveIndex, index, how);
+    this.#index = index;
   }
 
   wantRounds(count: number): void {
+    this.#takeBack();
     this.#rounds.want(count);
   }
 
@@ -57,7 +61,13 @@ export class ElementPlayer implements Player {
   }
 
   hidden(): void {
+    this.#walk.stop();
     this.#life.hidden();
+  }
+
+  /** The author's board in place of one that a hand has made. */
+  #takeBack(): void {
+    if (!sameBoard(this.#puzzle.start, this.#board)) this.#puzzle.board = this.#board;
   }
 
   #search(play: boolean): void {
@@ -77,22 +87,26 @@ export class ElementPlayer implements Player {
   }
 }
 
-function listen(puzzle: FifteenPuzzle, listener: Listener, signal: AbortSignal): void {
-  puzzle.addEventListener('search-start', () => listener.began(), { signal });
-  puzzle.addEventListener('search-round', ({ detail }) => listener.round(roundTold(detail)), { signal });
-  puzzle.addEventListener(
-    'search-progress',
-    ({ detail }) => listener.progress(detail.threshold, detail.round.expanded),
-    { signal },
-  );
-  puzzle.addEventListener(
-    'search-end',
-    ({ detail }) => {
-      if (detail.type === 'solution') {
-        if (detail.lastRound !== null) listener.round(roundTold(detail.lastRound));
-        listener.solved(detail.moves, detail.optimal);
-      } else if (detail.type !== 'cancelled') listener.failed();
-    },
-    { signal },
-  );
+/** Tells of searches of this board only. */
+function listen(puzzle: FifteenPuzzle, board: Board, listener: Listener, signal: AbortSignal): void {
+  let told = true;
+  const on: FifteenPuzzle['addEventListener'] = (name: string, hear: EventListenerOrEventListenerObject) =>
+    puzzle.addEventListener(name, hear, { signal });
+  on('search-start', ({ detail }) => {
+    told = sameBoard(detail.board, board);
+    if (told) listener.began();
+  });
+  on('search-round', ({ detail }) => {
+    if (told) listener.round(roundTold(detail));
+  });
+  on('search-progress', ({ detail }) => {
+    if (told) listener.progress(detail.threshold, detail.round.expanded);
+  });
+  on('search-end', ({ detail }) => {
+    if (!told) return;
+    if (detail.type === 'solution') {
+      if (detail.lastRound !== null) listener.round(roundTold(detail.lastRound));
+      listener.solved(detail.moves, detail.optimal);
+    } else if (detail.type !== 'cancelled') listener.failed();
+  });
 }

@@ -1,7 +1,7 @@
 /** A puzzle on a slide, as the plugin sees it: the element, the player in a frame, or a picture of either. */
 import type { RoundTold } from './contract.ts';
 
-/** What a puzzle tells. */
+/** What a puzzle tells of the author's board. What it searches on a board that a hand has made is told nobody. */
 export interface Listener {
   /** A search found a way to the goal, letters of the blank. */
   readonly solved: (moves: string, optimal: boolean) => void;

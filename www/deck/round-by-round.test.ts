@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { type Board, solvedBoard } from '../puzzle/tiles.ts';
 import type { Pace } from '../search/protocol.ts';
 import { RoundByRound, type Searching } from './round-by-round.ts';
 
-/** A search of so many rounds; each step is told at once. */
+const BOARD = solvedBoard({ width: 3, height: 3 });
+const OTHER: Board = { ...BOARD, tiles: [1, 2, 3, 4, 5, 6, 7, 0, 8] };
+
+/** A search of so many rounds; each step is told at once, and what goes by the clock when the test says so. */
 class Fake {
   phase = 'idle';
   rounds: { threshold: number }[] = [];
+  start = BOARD;
+  pace: Pace = 'full';
   paces: Pace[] = [];
+  steps = 0;
   searches = 0;
   #listeners: (() => void)[] = [];
   #settle: { resolve: () => void; reject: () => void } | null = null;
@@ -31,6 +38,13 @@ class Fake {
   }
 
   stepSearch(): boolean {
+    this.steps += 1;
+    this.pace = 0;
+    return this.pass();
+  }
+
+  /** A round is over. */
+  pass(): boolean {
     this.rounds = [...this.rounds, { threshold: this.rounds.length }];
     if (this.rounds.length < this.#length) this.#threshold();
     else {
@@ -52,7 +66,10 @@ class Fake {
 
 function start(length: number) {
   const fake = new Fake(length);
-  const rounds = new RoundByRound(fake as unknown as Searching, (pace) => fake.paces.push(pace));
+  const rounds = new RoundByRound(fake as unknown as Searching, (pace) => {
+    fake.pace = pace;
+    fake.paces.push(pace);
+  });
   return { fake, rounds };
 }
 
@@ -72,15 +89,108 @@ describe('a search round by round', () => {
     expect(fake.searches).toBe(1);
   });
 
-  it('ends with the goal, at the speed it had before', async () => {
+  it.each(['full', 500, 0] as const)('ends with the goal, at the pace %s that it had before', async (pace) => {
     const { fake, rounds } = start(3);
+    fake.pace = pace;
     rounds.want(9);
     await settled();
+    if (pace === 500) {
+      fake.pass();
+      await settled();
+      fake.pass();
+      await settled();
+      fake.pass();
+      await settled();
+    }
     expect(fake.phase).toBe('solved');
-    expect(fake.paces).toEqual([0, 'full']);
+    expect(fake.pace).toBe(pace);
     rounds.want(10);
     await settled();
     expect(fake.searches).toBe(1);
+  });
+
+  it('has its pace back when it is stopped too', async () => {
+    const { fake, rounds } = start(5);
+    fake.pace = 500;
+    rounds.want(1);
+    await settled();
+    expect(fake.pace).toBe(500);
+    fake.cancel();
+    await settled();
+    expect(fake.pace).toBe(500);
+    rounds.want(1);
+    await settled();
+    fake.pass();
+    await settled();
+    expect(fake.pace).toBe(0);
+    fake.cancel();
+    await settled();
+    expect(fake.pace).toBe(500);
+  });
+
+  it('goes at the pace it is given, stands still at the end of the round, and hurries over what was seen', async () => {
+    const { fake, rounds } = start(5);
+    fake.pace = 20;
+    rounds.want(1);
+    await settled();
+    expect([fake.pace, fake.steps]).toEqual([20, 0]);
+    fake.pass();
+    await settled();
+    expect([fake.pace, fake.rounds.length]).toEqual([0, 1]);
+    rounds.want(2);
+    expect(fake.pace).toBe(20);
+    fake.cancel();
+    rounds.resume();
+    await settled();
+    expect([fake.pace, fake.rounds.length, fake.steps]).toEqual([20, 1, 1]);
+  });
+
+  it('takes a new pace while it goes and while it stands', async () => {
+    const { fake, rounds } = start(5);
+    rounds.want(1);
+    await settled();
+    rounds.pace = 300;
+    expect([fake.pace, fake.rounds.length]).toEqual([0, 1]);
+    rounds.want(2);
+    expect(fake.pace).toBe(300);
+    rounds.pace = 40;
+    expect(fake.pace).toBe(40);
+    fake.cancel();
+    await settled();
+    expect(fake.pace).toBe(40);
+    rounds.pace = 'full';
+    expect(fake.pace).toBe('full');
+  });
+
+  it('leaves what the reader sets going, and takes the pace up when more is wanted', async () => {
+    const { fake, rounds } = start(5);
+    rounds.want(1);
+    await settled();
+    fake.pace = 7;
+    fake.pass();
+    await settled();
+    expect([fake.pace, fake.rounds.length]).toEqual([7, 2]);
+    rounds.want(3);
+    fake.pass();
+    await settled();
+    expect([fake.pace, fake.rounds.length]).toEqual([0, 3]);
+    fake.cancel();
+    await settled();
+    expect(fake.pace).toBe(7);
+  });
+
+  it('knows nothing of a board that a hand has made meanwhile', async () => {
+    const { fake, rounds } = start(2);
+    rounds.want(2);
+    await settled();
+    expect(fake.phase).toBe('solved');
+    fake.start = OTHER;
+    fake.phase = 'idle';
+    fake.rounds = [];
+    expect(rounds.active).toBe(false);
+    rounds.want(1);
+    await settled();
+    expect([fake.searches, fake.rounds.length]).toEqual([2, 1]);
   });
 
   it('searches anew what was stopped, also in the very moment it is stopped', async () => {
@@ -95,6 +205,6 @@ describe('a search round by round', () => {
     await settled();
     expect(fake.searches).toBe(2);
     expect(fake.rounds).toHaveLength(4);
-    expect(fake.paces.at(-1)).toBe(0);
+    expect(fake.pace).toBe(0);
   });
 });

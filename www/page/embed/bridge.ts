@@ -72,7 +72,7 @@ export class Bridge {
           this.#post({ type: 'refused', reason: 'show: these moves do not lead from this board to its goal' });
         return;
       case 'pace':
-        this.#outside.setPace(command.pace);
+        this.#rounds.pace = command.pace;
         return;
       case 'rounds':
         this.#rounds.want(command.count);
