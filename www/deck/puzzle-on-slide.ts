@@ -22,6 +22,10 @@ export class PuzzleOnSlide {
   readonly #renumber: () => void;
   #player: Player | null = null;
   #moves: string | null;
+  /** The thresholds of the rounds that are over, in this search or one before: a frame's may be told nowhere. */
+  readonly #rounds = new Set<number>();
+  /** How many fragments were gone through when the puzzle was last told of them. */
+  #told: number | null = null;
   #isShown = false;
 
   constructor(mark: Mark, { slide, node, table, renumber }: Place) {
@@ -38,13 +42,14 @@ export class PuzzleOnSlide {
     began: () => this.#table?.began(),
     round: (round) => {
       this.#table?.add(round);
+      this.#rounds.add(round.threshold);
       const { kind, rounds } = this.#mark;
-      if (kind === 'rounds' && rounds === null && round.nextThreshold !== null) this.#become(this.#rounds + 1);
+      if (kind === 'rounds' && rounds === null && round.nextThreshold !== null) this.#become(this.#rounds.size + 1);
     },
     progress: (threshold, expanded) => this.#table?.progress(threshold, expanded),
     solved: (moves, optimal) => {
       this.#table?.solved(moves.length, optimal);
-      if (this.#mark.kind === 'rounds') this.#become(this.#rounds);
+      if (this.#mark.kind === 'rounds') this.#become(this.#rounds.size);
       else if (this.#mark.kind === 'solution' && this.#moves === null) {
         this.#moves = moves;
         this.#become(this.#stepsOf(moves));
@@ -66,7 +71,8 @@ export class PuzzleOnSlide {
 
   shown(): void {
     this.#isShown = true;
-    this.step('at-once');
+    // Where nothing was stepped meanwhile it goes on where it was, also on the way between two steps.
+    if (this.#mark.kind === 'rounds' || this.#fragments.done !== this.#told) this.step('at-once');
     this.#player?.shown();
   }
 
@@ -87,20 +93,16 @@ export class PuzzleOnSlide {
     this.#table?.end();
   }
 
-  /** Shows what the fragments gone through say. */
+  /** Shows what the fragments gone through say. Under a black screen or in the overview nothing moves there. */
   step(how: 'at-once' | 'moving'): void {
     const { done } = this.#fragments;
     const { kind, steps } = this.#mark;
+    this.#told = done;
     if (kind === 'solution' && this.#moves !== null)
-      this.#player?.show(this.#moves, Math.min(done * steps, this.#moves.length), how);
+      this.#player?.show(this.#moves, Math.min(done * steps, this.#moves.length), this.#isShown ? how : 'at-once');
     if (kind !== 'rounds') return;
     this.#table?.show(done);
-    if (this.#isShown && done > 0 && this.#rounds < done) this.#player?.wantRounds(done);
-  }
-
-  /** Rounds known, from this search or one before. */
-  get #rounds(): number {
-    return this.#table?.count ?? 0;
+    if (this.#isShown && done > 0 && this.#rounds.size < done) this.#player?.wantRounds(done);
   }
 
   #atFirst(): number {

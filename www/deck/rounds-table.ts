@@ -55,14 +55,6 @@ export class RoundsTable {
     this.#draw();
   }
 
-  get count(): number {
-    return this.#rounds.length;
-  }
-
-  get over(): boolean {
-    return this.#found !== null;
-  }
-
   /** Another search of the same board tells the same rounds again: they stay. */
   began(): void {
     this.#running = null;
