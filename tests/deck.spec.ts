@@ -322,3 +322,49 @@ test('what turns out late makes its fragments late, and what is wrong is said', 
   // Nothing leads home: the one that stood for all goes.
   await expect(fragments).toHaveCount(0, { timeout: 20_000 });
 });
+
+test('in frames too each round has its step, and a hand on the board takes none away', async ({ page, site }) => {
+  const frame = (attributes: string, hash: string) =>
+    `<section><iframe ${attributes} data-src="fifteen.html?embed=1#${hash}" width="400" height="560" title="A"></iframe></section>`;
+  await page.route('**/frames.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>Frames</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="deck/reveal/reset.css"><link rel="stylesheet" href="deck/reveal/reveal.css">
+<div class="reveal"><div class="slides">
+${frame('data-fifteen="rounds"', 'v=1&b=51349268d7a0efbc&h=manhattan')}
+${frame('data-fifteen="solution" data-steps="3"', 'v=1&b=51249638da7b0efc&moves=UUURRDDRD')}
+<section>End</section>
+</div></div>
+<script src="deck/reveal/reveal.js"></script><script src="fifteen-reveal.js"></script>
+<script>Reveal.initialize({ plugins: [FifteenReveal], transition: 'none' });</script></html>`,
+    }),
+  );
+  await openDeck(page, `${site.url}frames.html`);
+  const inside = page.frameLocator('section.present iframe');
+  const fragments = page.locator('section.present .fragment');
+  await expect(inside.locator('fifteen-puzzle')).toBeVisible({ timeout: 20_000 });
+  const rounds = MEASURED.walk?.rounds.length ?? 0;
+  for (let round = 1; round <= rounds; round++) {
+    await page.keyboard.press('PageDown');
+    await expect(fragments).toHaveCount(Math.min(round + 1, rounds), { timeout: 20_000 });
+  }
+  await expect(inside.locator('.position')).toHaveText('0 / 21');
+
+  await page.keyboard.press('PageDown');
+  await expect(fragments).toHaveCount(3);
+  await page.keyboard.press('PageDown');
+  await expect(inside.locator('.position')).toHaveText('3 / 9', { timeout: 20_000 });
+  await inside
+    .locator('fifteen-puzzle')
+    .evaluate((one) => (one as unknown as { move(move: string): boolean }).move('D'));
+  await expect(inside.locator('.position')).toHaveCount(0);
+  await page.keyboard.press('PageDown');
+  await expect(inside.locator('.position')).toHaveText('6 / 9');
+  // It is left after the first of three moves; back there it stands where the deck does.
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('section.present')).toHaveText('End');
+  await page.keyboard.press('PageUp');
+  await expect(inside.locator('.position')).toHaveText('9 / 9');
+});
