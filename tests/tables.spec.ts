@@ -104,32 +104,6 @@ test('a file that was damaged where it is kept is fetched anew', async ({ page, 
   expect(puzzle.site.askedTables).toHaveLength(5);
 });
 
-test('Stop is answered while tables are on their way', async ({ page, puzzle }) => {
-  puzzle.site.tables = 'late';
-  await open(page, puzzle, 'pdb-663');
-  const times: number[] = [];
-  for (let stop = 0; stop < 5; stop++) {
-    await puzzle.startSearch();
-    await expect(page.locator('.preparing').getByText('Preparing tables, 0%')).toBeVisible();
-    times.push(
-      await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const clicked = performance.now();
-            const answered = (): void => resolve(performance.now() - clicked);
-            document.querySelector('fifteen-puzzle')?.addEventListener('search-end', answered, { once: true });
-            document.querySelector<HTMLButtonElement>('button.solve')?.click();
-          }),
-      ),
-    );
-  }
-  // A machine that has others to serve is late now and then, the page is not.
-  expect(Math.min(...times)).toBeLessThan(100);
-  puzzle.site.tables = 'right';
-  await solve(page, puzzle);
-  expect(puzzle.site.askedTables).toHaveLength(3);
-});
-
 for (const [where, refused] of [
   ['in a worker from a blob', /^http/],
   ['on the page itself', /./],

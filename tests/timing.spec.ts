@@ -1,4 +1,4 @@
-/** What has to happen in time. The project `timing` runs this file alone, after all others, so that nothing runs beside it. */
+/** What has to happen in time. The project `timing` runs such files alone, after all others, so that nothing runs beside it. */
 import type { Page } from '@playwright/test';
 import { PACES } from '../www/page/paces.ts';
 import { BOARDS, expect, test } from './fixtures.ts';
@@ -8,6 +8,20 @@ const ENDLESS = `#v=1&b=${BOARDS.endless.hex}&h=manhattan`;
 
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Presses Stop; how long it takes until the search has ended. */
+function stopped(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let clicked = Number.NaN;
+        document.addEventListener('search-end', () => resolve(performance.now() - clicked), { once: true });
+        clicked = performance.now();
+        document.querySelector<HTMLButtonElement>('button.solve')?.click();
+      }),
+  );
+}
 
 test('Stop is answered within 100 ms', async ({ page, puzzle }) => {
   await puzzle.open(ENDLESS);
@@ -16,21 +30,29 @@ test('Stop is answered within 100 ms', async ({ page, puzzle }) => {
     await puzzle.startSearch();
     await expect(page.locator('tr.running')).toBeVisible();
     await page.waitForTimeout(700);
-    times.push(
-      await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let clicked = Number.NaN;
-            document.addEventListener('search-end', () => resolve(performance.now() - clicked), { once: true });
-            clicked = performance.now();
-            document.querySelector<HTMLButtonElement>('button.solve')?.click();
-          }),
-      ),
-    );
+    times.push(await stopped(page));
     await expect(puzzle.solve).toHaveText('Solve');
   }
   console.log(`Stop was answered in ${times.map((time) => time.toFixed(1)).join(', ')} ms`);
   expect(median(times)).toBeLessThan(100);
+});
+
+test('Stop is answered within 100 ms while tables are on their way', async ({ page, puzzle }, testInfo) => {
+  puzzle.site.tables = 'late';
+  await puzzle.open(`#v=1&b=${BOARDS.fiftyTwo.hex}&h=pdb-663`);
+  const times: number[] = [];
+  for (let stop = 0; stop < 5; stop++) {
+    await puzzle.startSearch();
+    await expect(page.locator('.preparing').getByText('Preparing tables, 0%')).toBeVisible();
+    times.push(await stopped(page));
+    await expect(puzzle.solve).toHaveText('Solve');
+  }
+  testInfo.annotations.push({ type: 'ms', description: times.map(Math.round).join(', ') });
+  expect(median(times)).toBeLessThan(100);
+  puzzle.site.tables = 'right';
+  await puzzle.startSearch();
+  await puzzle.solved();
+  expect(puzzle.site.askedTables).toHaveLength(3);
 });
 
 /** How far apart frames are for so long, and how often the board had another state to show. */
@@ -62,10 +84,17 @@ function frames(page: Page, ms: number): Promise<{ readonly gaps: number[]; read
   );
 }
 
+/** Between two frames, of which sixty a second leave 16.7. */
+const MOST_MS = 20;
+
 test('sixty frames a second hold at every speed of the search', async ({ page, puzzle }, testInfo) => {
   test.setTimeout(180_000);
-  await puzzle.open(`${ENDLESS}&y=stack`);
-  const idle = median((await frames(page, 2_000)).gaps);
+  // Each stall counts here: where others take the machine, the middle one of many frames may be in time all the same.
+  const idleMs = async (): Promise<number> => {
+    await puzzle.open(`?${Math.random()}${ENDLESS}&y=stack`);
+    return mean((await frames(page, 2_000)).gaps);
+  };
+  const before = await idleMs();
   await puzzle.startSearch();
   await expect(page.locator('.odometer')).toBeVisible();
   const rows = ['pace,frames_per_second,median_gap_ms,longest_gap_ms,states_per_second'];
@@ -79,12 +108,16 @@ test('sixty frames a second hold at every speed of the search', async ({ page, p
     const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
     const figures = [gaps.length / seconds, middle, Math.max(...gaps), states / seconds];
     rows.push([pace, ...figures.map((figure) => figure.toFixed(1))].join());
-    // A machine that has others to serve draws an idle page late as well.
-    if (middle > Math.max(20, 1.6 * idle)) slow.push(`${pace}: ${middle.toFixed(1)} ms between two frames`);
+    if (middle > MOST_MS) slow.push(`${pace}: ${middle.toFixed(1)} ms between two frames`);
   }
   const text = rows.join('\n');
+  const idle = Math.max(before, await idleMs());
   console.log(`An idle page: ${idle.toFixed(1)} ms between two frames. With the stack open:\n${text}`);
   await testInfo.attach('frames.csv', { body: text, contentType: 'text/csv' });
+  // A machine that has others to serve draws an idle page late as well, and of the search nothing is known then.
+  const late = `NOT MEASURED: an idle page had ${idle.toFixed(1)} ms between two frames, more than ${MOST_MS}`;
+  if (idle > MOST_MS) console.warn(late);
+  test.skip(idle > MOST_MS, late);
   expect(slow).toEqual([]);
 });
 
