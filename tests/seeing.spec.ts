@@ -86,6 +86,15 @@ test('from its solution a search can be gone back in, and ends with the same cou
   await puzzle.solved();
   expect(await rowsOfRounds(page)).toEqual(rounds);
   await expect(puzzle.element.locator('.pill')).toHaveText('9 moves, shortest');
+  // From the goal there is no step on, and the result stays.
+  const step = speed(page).getByRole('button', { name: /^Step one node/ });
+  await expect(step).toHaveAttribute('aria-disabled', 'true');
+  await expect(step).toHaveAttribute('title', 'At the goal; Solve searches anew');
+  await step.focus();
+  for (const key of ['.', 'x', 'e']) await page.keyboard.press(key);
+  await expect(speed(page).locator('p[role=status]')).toHaveText('At the goal; Solve searches anew');
+  expect(await rowsOfRounds(page)).toEqual(rounds);
+  await expect(puzzle.element.locator('.pill')).toHaveText('9 moves, shortest');
 });
 
 test('the steps lead where their names say, by keys alone', async ({ page, puzzle }) => {

@@ -248,6 +248,7 @@ function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
     scramble: { moves: 0, fromGoal: isSolved(board), canUndo: false, canRedo: false },
     optionsOpen: false,
     askedUnsolvable: false,
+    stepRefused: false,
     partMissing: false,
     troubles: [],
     warning: null,

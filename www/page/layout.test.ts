@@ -41,6 +41,7 @@ const STATE: PageState = {
   scramble: { moves: 0, fromGoal: true, canUndo: false, canRedo: false },
   optionsOpen: false,
   askedUnsolvable: false,
+  stepRefused: false,
   partMissing: false,
   troubles: [],
   warning: null,

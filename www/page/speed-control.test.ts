@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
 import { NOTHING, type Progress } from '../search/protocol.ts';
-import { EMPTY_LOG, record, startedLog } from '../views/search-log.ts';
+import { EMPTY_LOG, record, type SearchLog, startedLog } from '../views/search-log.ts';
 import { SpeedControl } from './speed-control.ts';
 import type { PageState } from './state.ts';
 import { Store } from './store.ts';
@@ -29,9 +29,17 @@ const progress: Progress = {
   prunedByF: [],
 };
 
-function scene(running: boolean, searches = true, kept = false) {
-  const log = running ? record(startedLog(OPTIONS), progress) : { ...EMPTY_LOG, kept };
-  const store = new Store({ log, pace: 'full' } as PageState, () => {});
+const solved: SearchLog = {
+  ...EMPTY_LOG,
+  searched: OPTIONS,
+  outcome: { kind: 'solved', length: 3, moves: 'RDL', optimal: true, heuristic: 'manhattan' },
+  kept: true,
+};
+
+function scene(running: boolean, searches = true, kept = false, end: SearchLog = { ...EMPTY_LOG, kept }) {
+  const log = running ? record(startedLog(OPTIONS), progress) : end;
+  const settings = { ...OPTIONS, maxExpanded: null, maxSeconds: null } as PageState['settings'];
+  const store = new Store({ log, settings, pace: 'full', stepRefused: false } as PageState, () => {});
   const puzzle = Object.assign(new EventTarget(), { searchAt: null as unknown }) as EventTarget & FifteenPuzzle;
   const told: string[] = [];
   const speed = new SpeedControl(store, puzzle, {
@@ -95,6 +103,27 @@ describe('the speed of the search', () => {
     lost.speed.back();
     expect(lost.told).toEqual(['pace 0', 'back 1', 'pace full']);
     expect(lost.store.state.pace).toBe('full');
+  });
+
+  it('goes nowhere from the goal but back, and says so', () => {
+    const { speed, told, store, puzzle } = scene(false, true, false, solved);
+    speed.step('node');
+    speed.step('round');
+    expect(told).toEqual([]);
+    expect(store.state.pace).toBe('full');
+    expect(store.state.log).toBe(solved);
+    expect(store.state.stepRefused).toBe(true);
+    speed.back();
+    expect(told).toEqual(['pace 0', 'back 1']);
+    puzzle.dispatchEvent(new Event('search-end'));
+    expect(store.state.stepRefused).toBe(false);
+  });
+
+  it('starts anew from the goal with other settings', () => {
+    const { speed, told, store } = scene(false, true, false, solved);
+    store.update({ settings: { ...store.state.settings, heuristic: 'zero' } });
+    speed.step('node');
+    expect(told).toEqual(['pace 0', 'solve']);
   });
 
   it('is as before where a step had nothing to search', async () => {

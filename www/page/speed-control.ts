@@ -1,6 +1,8 @@
 /** How fast the search goes, and its single steps: what the page asks of the running search, and what the board shows of it. */
 import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
 import type { Pace, Until } from '../search/protocol.ts';
+import { searchedWith } from './settings-value.ts';
+import type { PageState } from './state.ts';
 import type { Store } from './store.ts';
 
 /** What the search is asked. */
@@ -12,6 +14,11 @@ export interface Steering {
   readonly restartRound: () => boolean;
   /** False where nothing was searched, so that no end of a search follows. */
   readonly solve: () => Promise<boolean>;
+}
+
+/** The search has found its goal, with the settings that still hold: a step on would only lose that. */
+export function isAtGoal({ log, settings }: Pick<PageState, 'log' | 'settings'>): boolean {
+  return log.outcome.kind === 'solved' && searchedWith(log, settings);
 }
 
 export class SpeedControl {
@@ -46,8 +53,12 @@ export class SpeedControl {
     else this.#pause();
   }
 
-  /** Without a search this starts one that stands at its first node. */
+  /** Without a search this starts one that stands at its first node; at the goal it only says that it is there. */
   step(until: Until): void {
+    if (isAtGoal(this.#store.state)) {
+      this.#store.update({ stepRefused: true });
+      return;
+    }
     this.#pause();
     if (this.#isRunning) this.#steering.step(until);
     else void this.#start();
@@ -109,6 +120,7 @@ export class SpeedControl {
   #ended(): void {
     this.#restore();
     this.#looksAt = null;
+    if (this.#store.state.stepRefused) this.#store.update({ stepRefused: false });
   }
 
   #restore(): void {

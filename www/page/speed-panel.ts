@@ -7,6 +7,7 @@ import type { Numbers } from '../views/numbers.ts';
 import { roundsBars } from '../views/rounds/bars.ts';
 import type { SearchLog } from '../views/search-log.ts';
 import { PACES, paceAt, stopOf } from './paces.ts';
+import { isAtGoal } from './speed-control.ts';
 import type { Actions, PageState } from './state.ts';
 
 type StepName = Key & (`views.step${string}` | 'views.restartRound');
@@ -15,7 +16,7 @@ interface Step {
   readonly key: string;
   readonly name: StepName;
   readonly act: (actions: Actions) => void;
-  /** Forward: without a search it starts one. Back: that takes one that runs, or is over and kept. */
+  /** Forward: without a search it starts one; at the goal there is none. Back: that takes one that runs, or is over and kept. */
   readonly goes: 'forward' | 'back';
 }
 
@@ -50,6 +51,7 @@ export function speedPanel(state: PageState, actions: Actions, words: I18n, numb
   const t = words.translate;
   const { pace, log } = state;
   const running = log.outcome.kind === 'running' && log.preparing === null;
+  const atGoal = isAtGoal(state);
   const canTurn = running ? !isAtStart(log) : log.kept;
   return html`
     <section class="card speed" aria-labelledby="speed-title" @keydown=${(event: KeyboardEvent) => steer(event, actions)}>
@@ -78,14 +80,14 @@ export function speedPanel(state: PageState, actions: Actions, words: I18n, numb
           >
             ${t(pace === 0 ? 'views.resume' : 'views.pause')}<kbd aria-hidden="true">${PAUSE_KEY}</kbd>
           </button>
-          ${stepButton(STEP_ONE, true, actions, words)}
+          ${stepButton(STEP_ONE, !atGoal, atGoal, actions, words)}
         </div>
       </div>
       <div class="steps" role="group" aria-label=${t('views.steps')}>
-        ${FURTHER.map((step) => stepButton(step, step.goes === 'forward' || canTurn, actions, words))}
+        ${FURTHER.map((step) => stepButton(step, step.goes === 'forward' ? !atGoal : canTurn, atGoal && step.goes === 'forward', actions, words))}
       </div>
       ${running && (pace !== 'full' || log.elapsedMs >= LONG_MS) ? now({ log, words, numbers, letters: state.letters }) : nothing}
-      <p class="unseen" role="status">${pace === 0 && log.outcome.kind === 'running' ? spoken(log, words, state.letters).map((each) => html`<span>${each} </span>`) : nothing}</p>
+      <p class="unseen" role="status">${pace === 0 && log.outcome.kind === 'running' ? spoken(log, words, state.letters).map((each) => html`<span>${each} </span>`) : atGoal && state.stepRefused ? t('views.atGoal') : nothing}</p>
       ${
         state.view === 'rounds' || log.outcome.kind === 'none' || log.preparing !== null
           ? nothing
@@ -95,9 +97,16 @@ export function speedPanel(state: PageState, actions: Actions, words: I18n, numb
   `;
 }
 
-function stepButton({ key, name, act }: Step, able: boolean, actions: Actions, words: I18n): TemplateResult {
+function stepButton(
+  { key, name, act }: Step,
+  able: boolean,
+  atGoal: boolean,
+  actions: Actions,
+  words: I18n,
+): TemplateResult {
   const text = words.translateAny(name, {});
-  return html`<button type="button" aria-keyshortcuts=${key} title=${words.translate('views.withKey', { name: text, key })} aria-disabled=${able ? 'false' : 'true'} @click=${() => act(actions)}>
+  const title = atGoal ? words.translate('views.atGoal') : words.translate('views.withKey', { name: text, key });
+  return html`<button type="button" aria-keyshortcuts=${key} title=${title} aria-disabled=${able ? 'false' : 'true'} @click=${() => act(actions)}>
     ${text}<kbd aria-hidden="true">${key}</kbd>
   </button>`;
 }

@@ -65,6 +65,8 @@ export interface PageState {
   readonly optionsOpen: boolean;
   /** Solve was pressed although the board cannot be solved. */
   readonly askedUnsolvable: boolean;
+  /** A step was asked for at the goal, where there is none. */
+  readonly stepRefused: boolean;
   readonly warning: Warning | null;
   readonly play: PlayState;
   /** What stands in a field of the budget and is no number. */

@@ -62,6 +62,7 @@ export const views = {
   'views.stepBacktrack': 'Next backtrack',
   'views.stepDeepest': 'Next deepest',
   'views.stepRound': 'End of round',
+  'views.atGoal': 'At the goal; Solve searches anew',
   'views.stepBack': 'One back',
   'views.restartRound': 'Restart round',
   'views.nowAtMost': 'is at most the threshold',

@@ -62,6 +62,7 @@ export const views: Area<typeof english> = {
   'views.stepBacktrack': '下一次回溯',
   'views.stepDeepest': '下一最深处',
   'views.stepRound': '本轮结束',
+  'views.atGoal': '已到达目标；点击“求解”可重新搜索',
   'views.stepBack': '后退一步',
   'views.restartRound': '重新开始本轮',
   'views.nowAtMost': '不超过阈值',
