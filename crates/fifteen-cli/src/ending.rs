@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// The exit status of a run that went through.
@@ -38,6 +39,11 @@ impl Failure {
     /// Says that something is not understood.
     pub fn because(message: impl Display) -> Failure {
         Failure::NotUnderstood(message.to_string())
+    }
+
+    /// Says which file or folder the trouble is with.
+    pub fn at(path: &Path) -> impl Fn(io::Error) -> Failure {
+        move |error| Failure::because(format!("{}: {error}", path.display()))
     }
 
     /// Tells the user and gives the exit status.

@@ -62,11 +62,15 @@ pub fn text_of(file: &Path) -> Result<String, Failure> {
         }
         io::stdin().lock().read_to_end(&mut bytes)?;
     } else {
-        bytes = fs::read(file)
-            .map_err(|error| Failure::because(format!("{}: {error}", file.display())))?;
+        bytes = fs::read(file).map_err(Failure::at(file))?;
     }
-    String::from_utf8(bytes)
-        .map_err(|_| Failure::because(format!("{}: this is no text in UTF-8", file.display())))
+    let text = String::from_utf8(bytes)
+        .map_err(|_| Failure::because(format!("{}: this is no text in UTF-8", file.display())))?;
+    // Spreadsheets on Windows begin their files with a byte order mark.
+    match text.strip_prefix('\u{feff}') {
+        Some(rest) => Ok(rest.into()),
+        None => Ok(text),
+    }
 }
 
 /// Reads the boards of one text.

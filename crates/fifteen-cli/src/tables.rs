@@ -56,12 +56,18 @@ impl Tables {
         }
         let mut preparation = heuristic.prepare(size, goal).map_err(Failure::because)?;
         if let Some(folder) = &self.folder {
+            if preparation.files().next().is_some() && !folder.is_dir() {
+                progress.say(&format!(
+                    "fifteen: {} is no folder: the tables are built",
+                    folder.display()
+                ));
+            }
             load(&mut preparation, folder, progress);
         }
         for other in self.ready.values() {
             preparation.share(other);
         }
-        let prepared = build(&mut preparation, limit, heuristic, progress).ok_or_else(|| {
+        let prepared = build(&mut preparation, limit, heuristic, progress)?.ok_or_else(|| {
             Failure::because(format!("the tables of {heuristic} take longer than {limit:?} to build; see fifteen table build"))
         })?;
         self.ready.insert((heuristic, size, goal), prepared.clone());
@@ -88,15 +94,16 @@ pub fn build(
     limit: Duration,
     heuristic: Heuristic,
     progress: &Progress,
-) -> Option<Prepared> {
+) -> Result<Option<Prepared>, Failure> {
     let begun = Instant::now();
     let prepared = loop {
         match preparation.run(Budget::expansions(200_000)) {
-            Preparing::Building { .. } if begun.elapsed() > limit => break None,
+            Preparing::Building { .. } if begun.elapsed() > limit => break Ok(None),
             Preparing::Building { fraction } => {
                 progress.preparing(&format!("building the tables of {heuristic}"), fraction)
             }
-            Preparing::Ready(prepared) => break Some(prepared),
+            Preparing::Ready(prepared) => break Ok(Some(prepared)),
+            Preparing::OutOfMemory => break Err(Failure::because(preparation.without_memory())),
         }
     };
     progress.clear();

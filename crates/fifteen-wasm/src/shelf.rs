@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use fifteen::pattern::Group;
-use fifteen::{Budget, Heuristic, Prepared, Preparing, Size, State};
+use fifteen::{Budget, Heuristic, Prepared, Preparing, Size, State, Unserved};
 use wasm_bindgen::prelude::*;
 
 use crate::SEARCHES;
@@ -76,7 +76,9 @@ pub fn readiness(heuristic: Heuristic, size: Size, goal: State) -> Result<Readin
             preparation,
         })));
     }
-    let prepared = preparation.finish();
+    let prepared = preparation
+        .finish()
+        .map_err(|error| without_memory(&error))?;
     put(&prepared);
     Ok(Readiness::Ready(Box::new(prepared)))
 }
@@ -123,7 +125,7 @@ impl Preparation {
     /// Works by at most `budget` expansions; returns how much is done, 0 to 1. 1 means that a search can start.
     ///
     /// # Errors
-    /// With code `out-of-memory`, before anything is built.
+    /// With code `out-of-memory`, before anything is built that there is no memory for.
     #[wasm_bindgen(js_name = run)]
     pub fn run_in_js(&mut self, budget: u32) -> Result<f64, JsValue> {
         Ok(self.run(budget)?)
@@ -147,9 +149,16 @@ impl Preparation {
                     self.preparation = None;
                     1.0
                 }
+                Preparing::OutOfMemory => {
+                    return Err(without_memory(&preparation.without_memory()));
+                }
             },
         )
     }
+}
+
+fn without_memory(unserved: &Unserved) -> Refusal {
+    Refusal::new(code::OUT_OF_MEMORY, unserved)
 }
 
 /// Refuses tables that there is no room to build, where the build itself could only trap. To try is the only way to know.

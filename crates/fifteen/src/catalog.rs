@@ -25,7 +25,8 @@ use crate::state::State;
 /// `estimate` names the type and the function that makes it from a size and a goal. Rows may add
 /// - `refuses`: a function of size and goal that gives the reason when the heuristic cannot serve them;
 /// - `tables`: a function of size and goal that lists the pattern databases needed; `estimate`'s function then takes
-///   them as its third argument, in that order.
+///   them as its third argument, in that order;
+/// - `lacks: memory`: `estimate`'s function then gives `None` where there is no memory for what it makes.
 macro_rules! catalog {
     ($(
         $(#[doc = $doc:literal])+
@@ -37,6 +38,7 @@ macro_rules! catalog {
             estimate: $estimate:ty = $new:expr
             $(, refuses: $refuses:expr)?
             $(, tables: $tables:expr)?
+            $(, lacks: $lacks:ident)?
             $(,)?
         }
     )+) => {
@@ -113,12 +115,14 @@ macro_rules! catalog {
         }
 
         impl Made {
-            /// Makes it, given the tables it asked for.
-            pub(crate) fn new(heuristic: Heuristic, size: Size, goal: State, tables: &[Arc<Table>]) -> Made {
+            /// Makes it, given the tables it asked for; `None` where there is no memory for it.
+            pub(crate) fn new(heuristic: Heuristic, size: Size, goal: State, tables: &[Arc<Table>]) -> Option<Made> {
                 let _ = tables;
-                match heuristic {
-                    $(Heuristic::$variant => Made::$variant($new(size, goal $(, given!($tables, tables))?))),+
-                }
+                Some(match heuristic {
+                    $(Heuristic::$variant => Made::$variant(
+                        made!($new(size, goal $(, given!($tables, tables))?) $(, $lacks)?)
+                    )),+
+                })
             }
 
             /// Calls the visitor with a copy.
@@ -145,6 +149,16 @@ macro_rules! or_default {
 macro_rules! given {
     ($row:expr, $tables:ident) => {
         $tables
+    };
+}
+
+/// What a row makes, if there is memory for it.
+macro_rules! made {
+    ($made:expr) => {
+        $made
+    };
+    ($made:expr, memory) => {
+        $made?
     };
 }
 
@@ -195,9 +209,9 @@ catalog! {
         admissible: true,
         consistent: true,
         keeps_parity: true,
-        estimate: WalkingDistance =
-            |size, goal| WalkingDistance::new(size, goal).expect("refused where there is none"),
+        estimate: WalkingDistance = WalkingDistance::new,
         refuses: |size, _| WalkingDistance::refusal(size),
+        lacks: memory,
     }
     /// The fewest moves that undo all inversions, read by rows for vertical moves and by columns for horizontal ones.
     InversionDistance {
@@ -213,9 +227,9 @@ catalog! {
         admissible: true,
         consistent: true,
         keeps_parity: true,
-        estimate: WalkingInversion =
-            |size, goal| WalkingInversion::new(size, goal).expect("refused where there is none"),
+        estimate: WalkingInversion = WalkingInversion::new,
         refuses: |size, _| WalkingDistance::refusal(size),
+        lacks: memory,
     }
     /// Three pattern databases of five tiles each, looked up a second time on the reflected board; 0.4 MB.
     PatternDatabase555 {
@@ -318,9 +332,9 @@ impl Heuristic {
     /// Makes this heuristic ready at once, building its tables if it has any: seconds for the larger ones.
     ///
     /// # Errors
-    /// When the heuristic cannot serve this size and goal.
+    /// When the heuristic cannot serve this size and goal, and when there is no memory for its tables.
     pub fn prepared(self, size: Size, goal: State) -> Result<Prepared, Unserved> {
-        Ok(self.prepare(size, goal)?.finish())
+        self.prepare(size, goal)?.finish()
     }
 
     /// Starts IDA* with this heuristic, made ready at once. To search often, keep what [`Heuristic::prepared`] gives.

@@ -24,6 +24,7 @@ use crate::state::State;
 ///     match preparation.run(Budget::expansions(100_000)) {
 ///         Preparing::Building { fraction } => println!("{:.0} %", 100.0 * fraction),
 ///         Preparing::Ready(prepared) => break prepared,
+///         Preparing::OutOfMemory => panic!("there is no memory for the tables"),
 ///     }
 /// };
 /// assert_eq!(prepared.estimates([State::goal(Size::FOUR)]), [0]);
@@ -49,6 +50,8 @@ pub enum Preparing {
     },
     /// Searches can start. Further calls answer the same.
     Ready(Prepared),
+    /// There is no memory for a table. What is done is kept: call again when there is more.
+    OutOfMemory,
 }
 
 impl Preparation {
@@ -159,9 +162,13 @@ impl Preparation {
     pub fn run(&mut self, budget: Budget) -> Preparing {
         let mut left = budget.count();
         while let Some(place) = self.tables.iter().position(Option::is_none) {
+            let group = &self.groups[place];
+            if self.build.is_none() && !has_room(group) {
+                return Preparing::OutOfMemory;
+            }
             let build = self
                 .build
-                .get_or_insert_with(|| Build::new(&self.groups[place], Precision::Clamped));
+                .get_or_insert_with(|| Build::new(group, Precision::Clamped));
             let Some(table) = build.run(&mut left) else {
                 return Preparing::Building {
                     fraction: self.fraction(),
@@ -170,24 +177,43 @@ impl Preparation {
             self.build = None;
             self.take(&Arc::new(table));
         }
-        Preparing::Ready(self.ready())
+        let tables = self.tables.iter().flatten().cloned().collect();
+        Prepared::new(self.heuristic, self.size, self.goal, tables)
+            .map_or(Preparing::OutOfMemory, Preparing::Ready)
     }
 
     /// Builds all that is missing.
-    #[must_use]
-    pub fn finish(mut self) -> Prepared {
+    ///
+    /// # Errors
+    /// When there is no memory for a table.
+    pub fn finish(mut self) -> Result<Prepared, Unserved> {
         loop {
-            if let Preparing::Ready(prepared) = self.run(Budget::UNLIMITED) {
-                return prepared;
+            match self.run(Budget::UNLIMITED) {
+                Preparing::Building { .. } => {}
+                Preparing::Ready(prepared) => return Ok(prepared),
+                Preparing::OutOfMemory => return Err(self.without_memory()),
             }
         }
     }
 
-    /// What is ready once no table is missing.
-    fn ready(&self) -> Prepared {
-        let tables = self.tables.iter().flatten().cloned().collect();
-        Prepared::new(self.heuristic, self.size, self.goal, tables)
+    /// What [`Preparing::OutOfMemory`] means for this heuristic, size and goal.
+    #[must_use]
+    pub const fn without_memory(&self) -> Unserved {
+        Unserved {
+            heuristic: self.heuristic,
+            size: self.size,
+            goal: self.goal,
+            reason: "there is no memory for its tables",
+        }
     }
+}
+
+/// Whether there is memory to build a table: four bytes an entry meanwhile, two bits that remain. To try is the only
+/// way to know.
+fn has_room(group: &Group) -> bool {
+    let mut room: Vec<u8> = Vec::new();
+    let bytes = 4 * group.entries() + group.entries() / 4;
+    room.try_reserve_exact(bytes).is_ok()
 }
 
 /// A heuristic cannot serve a size and goal.

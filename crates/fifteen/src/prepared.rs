@@ -31,20 +31,20 @@ pub struct Prepared {
 }
 
 impl Prepared {
-    /// Puts a heuristic together from all tables it needs.
+    /// Puts a heuristic together from all tables it needs; `None` where there is no memory for it.
     pub(crate) fn new(
         heuristic: Heuristic,
         size: Size,
         goal: State,
         tables: Arc<[Arc<Table>]>,
-    ) -> Prepared {
-        Prepared {
+    ) -> Option<Prepared> {
+        Some(Prepared {
             heuristic,
             size,
             goal,
-            made: Arc::new(Made::new(heuristic, size, goal, &tables)),
+            made: Arc::new(Made::new(heuristic, size, goal, &tables)?),
             tables,
-        }
+        })
     }
 
     /// Which heuristic it is.

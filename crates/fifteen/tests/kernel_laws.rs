@@ -65,7 +65,7 @@ fn prepared(heuristic: Heuristic, size: Size, goal: State) -> Prepared {
         preparation.share(other);
     }
     let new_tables = preparation.missing().count() > 0;
-    let prepared = preparation.finish();
+    let prepared = preparation.finish().unwrap();
     if new_tables {
         built.push(prepared.clone());
     }

@@ -304,7 +304,7 @@ fn a_preparation_takes_files_and_refuses_what_it_does_not_need() {
             .prepare(Size::THREE, goal)
             .unwrap()
     };
-    let built = prepare().finish();
+    let built = prepare().finish().unwrap();
     let files: HashMap<String, Vec<u8>> = built
         .tables()
         .map(|table| (table.group().file_name(), table.encode()))

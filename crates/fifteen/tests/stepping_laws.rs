@@ -44,7 +44,8 @@ fn cases() -> Vec<Case> {
         Case {
             prepared: Heuristic::prepare(heuristic, Size::FOUR, goal)
                 .unwrap()
-                .finish(),
+                .finish()
+                .unwrap(),
             instance: Instance::new(Size::FOUR, start, goal).unwrap(),
             options,
         }
@@ -285,7 +286,8 @@ fn a_long_round_is_turned_back_from_marks_not_from_its_start() {
         prepared: Heuristic::Manhattan
             .prepare(Size::FOUR, goal)
             .unwrap()
-            .finish(),
+            .finish()
+            .unwrap(),
         instance: Instance::new(Size::FOUR, start, goal).unwrap(),
         options: Options::default(),
     };

@@ -144,11 +144,15 @@ fn long() -> Instance {
 
 fn ready_for(heuristic: Heuristic, instance: &Instance) -> Prepared {
     let (size, goal) = (instance.size(), instance.goal());
-    heuristic.prepare(size, goal).unwrap().finish()
+    heuristic.prepare(size, goal).unwrap().finish().unwrap()
 }
 
 fn ready(heuristic: Heuristic, size: Size) -> Prepared {
-    heuristic.prepare(size, State::goal(size)).unwrap().finish()
+    heuristic
+        .prepare(size, State::goal(size))
+        .unwrap()
+        .finish()
+        .unwrap()
 }
 
 /// Prunings that a blackboard has room for, path check and successor orders.

@@ -69,6 +69,10 @@ fn build(arguments: &BuildArguments) -> Result<Status, Failure> {
     let goal = goal_for(&arguments.goal, size).map_err(Failure::because)?;
     let progress = Progress::new(false);
     let mut preparation = heuristic.prepare(size, goal).map_err(Failure::because)?;
+    // Now, not after minutes of building.
+    if preparation.files().next().is_some() {
+        fs::create_dir_all(&arguments.out).map_err(Failure::at(&arguments.out))?;
+    }
     load(&mut preparation, &arguments.out, &progress);
     let missing: Vec<String> = preparation.missing().collect();
     let needed = preparation.files().count();
@@ -79,16 +83,16 @@ fn build(arguments: &BuildArguments) -> Result<Status, Failure> {
             "fifteen: all {needed} table files are there already"
         ));
     }
-    let Some(prepared) = build_tables(&mut preparation, Duration::MAX, heuristic, &progress) else {
+    let Some(prepared) = build_tables(&mut preparation, Duration::MAX, heuristic, &progress)?
+    else {
         return Ok(Status::Unsolved);
     };
-    fs::create_dir_all(&arguments.out)?;
     let mut out = io::stdout().lock();
     for table in prepared.tables() {
         let name = table.group().file_name();
         if missing.contains(&name) {
             let path = arguments.out.join(&name);
-            write_whole(&path, &table.encode())?;
+            write_whole(&path, &table.encode()).map_err(Failure::at(&path))?;
             writeln!(out, "{}", path.display())?;
         }
     }
@@ -123,21 +127,18 @@ fn info(arguments: &InfoArguments) -> Result<Status, Failure> {
         writeln!(out, "file,size,blank,homes,entries,bits,bytes,counts")?;
     }
     for file in &arguments.files {
-        let content = fs::read(file)
-            .map_err(|error| Failure::because(format!("{}: {error}", file.display())))?;
-        let table = match Table::decode(&content) {
-            Ok(table) => table,
+        let read = fs::read(file).map_err(|error| error.to_string());
+        let info = read.and_then(|content| {
+            let table = Table::decode(&content).map_err(|error| error.to_string())?;
+            Ok(info_of(file, &table, content.len()))
+        });
+        match info {
+            Ok(info) => write_info(&mut out, arguments.format, &info)?,
             Err(error) => {
                 eprintln!("fifteen: {}: {error}", file.display());
                 status = Status::NotUnderstood;
-                continue;
             }
-        };
-        write_info(
-            &mut out,
-            arguments.format,
-            &info_of(file, &table, content.len()),
-        )?;
+        }
     }
     Ok(status)
 }

@@ -1,10 +1,9 @@
 //! The small puzzle inside walking distance, for one direction: its positions, their distances, and its moves.
 
 use alloc::boxed::Box;
-use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::key_set::KeySet;
+use crate::key_set::{Chunks, KeySet, OutOfMemory};
 
 /// All positions of the puzzle with one direction forgotten, found by breadth-first search from the goal.
 ///
@@ -110,21 +109,24 @@ impl Shape {
 }
 
 impl WalkTable {
-    /// Finds all positions for `lines` lines of `length` squares; `None` if there are too many.
-    pub(super) fn new(lines: usize, length: usize, goal_blank: usize) -> Option<WalkTable> {
-        if lines > MOST_LINES {
-            return None;
-        }
+    /// Finds all positions for `lines` lines of `length` squares, at most [`MOST_LINES`]; an error if there is no memory
+    /// for them.
+    pub(super) fn new(
+        lines: usize,
+        length: usize,
+        goal_blank: usize,
+    ) -> Result<WalkTable, OutOfMemory> {
         let shape = Shape::new(lines, length, goal_blank);
         let goal = (0..lines).flat_map(|line| {
             let tiles = length - usize::from(line == goal_blank);
             core::iter::repeat_n((line, line), tiles)
         });
         let mut keys = KeySet::new();
-        keys.insert(shape.key(goal, goal_blank)).ok()?;
-        let mut distance = vec![0];
+        keys.insert(shape.key(goal, goal_blank))?;
+        let mut distance = Vec::new();
+        push(&mut distance, 0)?;
         // The next position of each move, plus 1; 0 where there is none.
-        let mut next: Vec<u32> = Vec::new();
+        let mut next: Chunks<u32> = Chunks::new();
         while next.len() < keys.len() * 2 * lines {
             let position = next.len() / (2 * lines);
             let key = keys.key(position);
@@ -134,31 +136,33 @@ impl WalkTable {
                 let tiles = neighbour.map_or([0; 8], |line| counts[line]);
                 for (home, tiles) in tiles.into_iter().enumerate().take(lines) {
                     let Some(line) = neighbour.filter(|_| tiles > 0) else {
-                        next.push(0);
+                        next.push(0)?;
                         continue;
                     };
                     let taken = key - shape.weight[line][home] - blank as u64;
                     let after = taken + shape.weight[blank][home] + line as u64;
-                    let (index, new) = keys.insert(after).ok()?;
+                    let (index, new) = keys.insert(after)?;
                     if new {
-                        distance.push(distance[position] + 1);
+                        let farther = distance[position] + 1;
+                        push(&mut distance, farther)?;
                     }
-                    next.push(index as u32 + 1);
+                    next.push(index as u32 + 1)?;
                 }
             }
         }
-        for (at, entry) in next.iter_mut().enumerate() {
-            if let Some(after) = entry.checked_sub(1) {
+        let entry = |at| match next.get(at).checked_sub(1) {
+            Some(after) => {
                 let farther = distance[after as usize] > distance[at / (2 * lines)];
-                *entry = after << 1 | u32::from(farther);
+                after << 1 | u32::from(farther)
             }
-        }
-        let entries = if keys.len() <= 1 << 15 {
-            Entries::Narrow(next.iter().map(|&entry| entry as u16).collect())
-        } else {
-            Entries::Wide(next.into_boxed_slice())
+            None => 0,
         };
-        Some(WalkTable {
+        let entries = if keys.len() <= 1 << 15 {
+            Entries::Narrow(boxed(next.len(), |at| entry(at) as u16)?)
+        } else {
+            Entries::Wide(boxed(next.len(), entry)?)
+        };
+        Ok(WalkTable {
             shape,
             keys,
             distance,
@@ -213,6 +217,21 @@ impl WalkTable {
         };
         (entry >> 1, entry & 1 == 1)
     }
+}
+
+/// Adds an entry if there is memory for it.
+fn push<T>(list: &mut Vec<T>, entry: T) -> Result<(), OutOfMemory> {
+    list.try_reserve(1).map_err(|_| OutOfMemory)?;
+    list.push(entry);
+    Ok(())
+}
+
+/// That many entries, if there is memory for them.
+fn boxed<T>(length: usize, entry: impl Fn(usize) -> T) -> Result<Box<[T]>, OutOfMemory> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(length).map_err(|_| OutOfMemory)?;
+    list.extend((0..length).map(entry));
+    Ok(list.into_boxed_slice())
 }
 
 #[cfg(test)]

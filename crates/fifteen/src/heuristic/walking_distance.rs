@@ -66,11 +66,11 @@ impl WalkingValue {
 }
 
 impl WalkingDistance {
-    /// Makes the tables of a size and a goal; `None` where [`refusal`](WalkingDistance::refusal) gives a reason, and of a
-    /// goal that does not fit the size.
+    /// Makes the tables of a size and a goal; `None` where [`refusal`](WalkingDistance::refusal) gives a reason, of a goal
+    /// that does not fit the size, and where there is no memory for them.
     #[must_use]
     pub fn new(size: Size, goal: State) -> Option<WalkingDistance> {
-        if !goal.fits(size) {
+        if !goal.fits(size) || WalkingDistance::refusal(size).is_some() {
             return None;
         }
         let blank = goal.blank();
@@ -79,7 +79,7 @@ impl WalkingDistance {
         let mut tables = Vec::new();
         for (lines, length, blank) in [rows, columns] {
             if tables.is_empty() || rows != columns {
-                tables.push(WalkTable::new(lines, length, blank)?);
+                tables.push(WalkTable::new(lines, length, blank).ok()?);
             }
         }
         let direction = |table: usize, line: fn(Square, Size) -> usize| {

@@ -30,8 +30,8 @@ pub struct WalkingInversion {
 }
 
 impl WalkingInversion {
-    /// Prepares both for a goal; `None` where [`WalkingDistance::refusal`] gives a reason, and
-    /// for a goal that does not fit the size.
+    /// Prepares both for a goal; `None` where [`WalkingDistance::refusal`] gives a reason, for a goal that does not fit the
+    /// size, and where there is no memory for the tables.
     #[must_use]
     pub fn new(size: Size, goal: State) -> Option<WalkingInversion> {
         Some(WalkingInversion {

@@ -1,6 +1,7 @@
 //! Walking distance in the kernel: one entry of its tables tells the next position and what the move costs.
 
 use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 use super::cost::{Cost, Slack};
 use super::shape::{DOWN, LEFT, RIGHT, Shape, UP, destination};
@@ -37,7 +38,9 @@ fn moves(table: &WalkTable) -> Option<Moves> {
     let Entries::Narrow(entries) = table.entries() else {
         return None;
     };
-    let rows = alloc::vec![[0; 8]; POSITIONS];
+    let mut rows = Vec::new();
+    rows.try_reserve_exact(POSITIONS).ok()?;
+    rows.resize(POSITIONS, [0; 8]);
     let mut moves: Moves = rows.into_boxed_slice().try_into().ok()?;
     for (row, entries) in moves.iter_mut().zip(entries.chunks(8)) {
         row.copy_from_slice(entries);
@@ -46,7 +49,7 @@ fn moves(table: &WalkTable) -> Option<Moves> {
 }
 
 impl WalkingCost {
-    /// Copies the tables on 4x4.
+    /// Copies the tables on 4x4; `None` where there is no memory for the copies, too: the plain search needs none.
     pub(super) fn new(walking: &WalkingDistance, instance: &Instance) -> Option<WalkingCost> {
         let goal = instance.goal();
         let mut homes = [0; 2];

@@ -20,7 +20,7 @@ use crate::state::{IllegalMove, State};
 ///
 /// let start = State::new(Size::THREE, &[1, 2, 3, 4, 5, 6, 0, 7, 8])?;
 /// let instance = Instance::new(Size::THREE, start, State::goal(Size::THREE))?;
-/// let manhattan = Heuristic::Manhattan.prepare(Size::THREE, instance.goal())?.finish();
+/// let manhattan = Heuristic::Manhattan.prepared(Size::THREE, instance.goal())?;
 /// let lens = manhattan.lens(&instance, Options::default())?;
 /// let stack = lens.stack(2, &[Move::Right])?;
 /// assert_eq!(stack[0].map(|place| place.fate), [Fate::Pruned, Fate::Illegal, Fate::Illegal, Fate::Current]);

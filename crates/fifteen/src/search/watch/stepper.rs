@@ -28,7 +28,7 @@ const COUNTED_AGAIN: u64 = 1 << 23;
 ///
 /// let start = State::new(Size::THREE, &[8, 6, 7, 2, 5, 4, 3, 0, 1])?;
 /// let instance = Instance::new(Size::THREE, start, State::goal(Size::THREE))?;
-/// let manhattan = Heuristic::Manhattan.prepare(Size::THREE, instance.goal())?.finish();
+/// let manhattan = Heuristic::Manhattan.prepared(Size::THREE, instance.goal())?;
 /// let mut stepper = manhattan.stepper(&instance, Options::default())?;
 /// stepper.run(Budget::expansions(100));
 /// let there = stepper.position();
