@@ -96,6 +96,38 @@ fn csv_and_json_lines_are_read_by_column_and_key() {
 }
 
 #[test]
+fn files_of_a_spreadsheet_on_windows_are_read() {
+    for text in [
+        "\u{feff}id,start\r\n1,8 1 3 4 0 2 7 6 5\r\n",
+        "\u{feff}{\"start\":[8,1,3,4,0,2,7,6,5]}\r\n",
+        "\u{feff}8 1 3 4 0 2 7 6 5\r\n",
+    ] {
+        let run = fifteen_with(&["batch", "-", "-H", "manhattan"], text);
+        assert_eq!((run.status, run.err.as_str()), (0, ""), "{text:?}");
+        assert_eq!(run.json()[0]["length"], 14);
+    }
+}
+
+#[test]
+fn what_cannot_be_read_or_written_is_named() {
+    let json = "{\"start\":[8,1,3,4,0,2,7,6,5]}\n\nnot json\n";
+    let run = fifteen_with(&["batch", "-", "-H", "manhattan"], json);
+    assert_eq!((run.status, run.json().len()), (2, 2));
+    assert_eq!(
+        run.err,
+        "fifteen: line 3: this is no JSON: expected ident at column 2\n"
+    );
+    let folder = Folder::new("batch-named");
+    let nowhere = folder.path("nowhere/out.jsonl");
+    let run = fifteen_with(&["batch", "-", "--output", &nowhere], BOARDS);
+    assert_eq!((run.status, run.out.as_str()), (2, ""));
+    assert!(run.err.contains(&nowhere), "{}", run.err);
+    let run = fifteen_with(&["batch", "-"], "\n");
+    assert_eq!((run.status, run.out.as_str()), (0, ""));
+    assert_eq!(run.err, "fifteen: -: there is no board in it\n");
+}
+
+#[test]
 fn what_a_batch_writes_a_batch_can_read() {
     let folder = Folder::new("batch-again");
     let first = fifteen_with(&["batch", "-", "--format", "csv"], "8 1 3 4 0 2 7 6 5\n");

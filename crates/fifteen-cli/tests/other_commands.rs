@@ -1,4 +1,4 @@
-//! `random`, `compare`, `check`, `bench`, `judge`, `completions`, and what all share.
+//! `random`, `compare`, `bench`, `judge`, `completions`, and what all share.
 
 mod support;
 
@@ -166,52 +166,6 @@ fn compare_takes_all_heuristics_when_none_is_named() {
 }
 
 #[test]
-fn check_confirms_what_holds_and_shows_a_counter_example_where_not() {
-    let good = fifteen(&["check", "linear-conflict"]);
-    assert_eq!(good.status, 0);
-    assert!(
-        good.out
-            .contains("all 181440 states of 3x3 within 31 moves"),
-        "{}",
-        good.out
-    );
-    assert!(
-        good.out.contains("admissible: yes\nconsistent: yes"),
-        "{}",
-        good.out
-    );
-    let bad = fifteen(&["check", "misplaced-with-blank", "--format", "json"]);
-    let value = &bad.json()[0];
-    assert_eq!(
-        (bad.status, &value["admissible"], &value["exhaustive"]),
-        (1, &json!(false), &json!(true))
-    );
-    let worst = &value["overestimate"];
-    assert!(worst["h"].as_u64() > worst["distance"].as_u64(), "{value}");
-    assert_eq!(bad.err, "", "the catalog claims nothing else");
-    let part = fifteen(&[
-        "check",
-        "manhattan",
-        "--size",
-        "4x4",
-        "--max-states",
-        "10k",
-        "--format",
-        "json",
-    ]);
-    assert_eq!(
-        (part.status, &part.json()[0]["exhaustive"]),
-        (0, &json!(false))
-    );
-    let goal = fifteen(&["check", "misplaced", "--goal", "123804765"]);
-    assert!(
-        goal.out.contains("within 30 moves of 1 2 3 8 0 4 7 6 5"),
-        "{}",
-        goal.out
-    );
-}
-
-#[test]
 fn bench_compares_with_the_optimal_lengths() {
     let run = fifteen(&[
         "bench",
@@ -328,6 +282,9 @@ fn judge_names_what_is_wrong_with_its_input() {
         wrong("1\n1 1 2 3 4 5 6 7 8 9 10 11 12 13 14 0")
             .starts_with("fifteen: board 1: 1 stands twice")
     );
+    let run = fifteen_with(&["judge"], "1\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n7");
+    assert_eq!((run.status, run.out.as_str()), (2, "R\n"));
+    assert!(run.err.contains("goes on after board 1"), "{}", run.err);
 }
 
 #[test]
@@ -389,6 +346,7 @@ fn a_number_that_cannot_be_is_named_with_what_to_write() {
             "\"-1\" is no count",
         ),
         (&["compare", "--max-expanded", "-1"], "\"-1\" is no count"),
+        (&["batch", "-", "--jobs", "0"], "\"0\" leaves nothing to do"),
         (&["random", "--seed", "-1"], "\"-1\" is no count"),
         (&["random", "--count", "-3"], "\"-3\" is no count"),
         (&["random", "--count", "0"], "\"0\" leaves nothing to do"),

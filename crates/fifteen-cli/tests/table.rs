@@ -95,6 +95,70 @@ fn tables_are_built_kept_described_and_used() {
 }
 
 #[test]
+fn info_names_each_file_that_is_no_table_and_tells_of_the_others() {
+    let folder = Folder::new("table-info");
+    let out = folder.path("");
+    let build = fifteen(&[
+        "table", "build", SMALL[0], SMALL[1], SMALL[2], "--out", &out,
+    ]);
+    let good = build.out.lines().next().unwrap();
+    let content = fs::read(good).unwrap();
+    let write = |name: &str, content: &[u8]| {
+        let path = folder.path(name);
+        fs::write(&path, content).unwrap();
+        path
+    };
+    let mut newer = content.clone();
+    newer[8] += 1;
+    let files = [
+        (write("cut", &content[..content.len() / 2]), "are needed"),
+        (write("long", &[&content[..], b"x"].concat()), "are needed"),
+        (
+            write("newer", &newer),
+            "has version 2, and version 1 is needed",
+        ),
+        (write("text", b"hello"), "is no table file"),
+        (folder.path("nowhere"), "No such file"),
+    ];
+    let arguments: Vec<&str> = ["table", "info", "--format", "json"]
+        .into_iter()
+        .chain(files.iter().map(|(path, _)| path.as_str()))
+        .chain([good])
+        .collect();
+    let run = fifteen(&arguments);
+    assert_eq!((run.status, run.json().len()), (2, 1));
+    assert_eq!(run.json()[0]["file"], good);
+    for ((path, said), line) in files.iter().zip(run.err.lines()) {
+        assert!(
+            line.contains(path.as_str()) && line.contains(said),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn a_folder_that_is_none_is_named() {
+    let folder = Folder::new("no-folder");
+    let file = folder.write("file", "");
+    let build = fifteen(&[
+        "table", "build", SMALL[0], SMALL[1], SMALL[2], "--out", &file,
+    ]);
+    assert_eq!((build.status, build.out.as_str()), (2, ""));
+    assert!(build.err.contains(&file), "{}", build.err);
+    for (heuristic, said) in [("pdb-555", "is no folder"), ("manhattan", "")] {
+        let board = "8 1 3 4 0 2 7 6 5";
+        let run = fifteen(&["solve", board, "-H", heuristic, "--tables", &file]);
+        assert_eq!(run.status, 0);
+        assert_eq!(
+            run.err.contains("is no folder"),
+            !said.is_empty(),
+            "{}",
+            run.err
+        );
+    }
+}
+
+#[test]
 fn a_heuristic_without_tables_says_so() {
     let folder = Folder::new("no-tables");
     let run = fifteen(&["table", "build", "manhattan", "--out", &folder.path("")]);

@@ -11,7 +11,9 @@ use fifteen::Heuristic;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
-use crate::arguments::{BoardArguments, LimitArguments, OutputFormat, SearchArguments, whole};
+use crate::arguments::{
+    BoardArguments, LimitArguments, OutputFormat, SearchArguments, at_least_one,
+};
 use crate::command::solve;
 use crate::ending::{Failure, Status};
 use crate::input::{Task, tasks_in, text_of};
@@ -36,7 +38,7 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME")]
     column: Option<String>,
     /// How many boards are searched at the same time; one a core when it is not given
-    #[arg(long, short, value_name = "NUMBER", value_parser = whole, allow_negative_numbers = true)]
+    #[arg(long, short, value_name = "NUMBER", value_parser = jobs, allow_negative_numbers = true)]
     jobs: Option<usize>,
     /// Folder with table files
     #[arg(long, value_name = "FOLDER")]
@@ -47,6 +49,10 @@ pub struct Arguments {
     search: SearchArguments,
     #[command(flatten)]
     limits: LimitArguments,
+}
+
+fn jobs(text: &str) -> Result<usize, String> {
+    usize::try_from(at_least_one(text)?).map_err(|_| format!("\"{text}\" is too large"))
 }
 
 /// Formats that a later run can read again.
@@ -70,6 +76,12 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         BatchFormat::Json => OutputFormat::Json,
         BatchFormat::Csv => OutputFormat::Csv,
     };
+    if lines.is_empty() {
+        eprintln!(
+            "fifteen: {}: there is no board in it",
+            arguments.input.display()
+        );
+    }
     let (done, status) = arguments.output.as_deref().map_or_else(
         || Ok((HashSet::new(), Status::Solved)),
         |path| done(path, format),
@@ -87,7 +99,10 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         );
     }
     let out: Box<dyn Write> = match &arguments.output {
-        Some(path) => Box::new(OpenOptions::new().create(true).append(true).open(path)?),
+        Some(path) => {
+            let file = OpenOptions::new().create(true).append(true).open(path);
+            Box::new(file.map_err(Failure::at(path))?)
+        }
         None => Box::new(io::stdout()),
     };
     let head = before == 0
@@ -246,7 +261,10 @@ fn json_lines(text: &str, arguments: &Arguments) -> Vec<Line> {
 }
 
 fn json_board(line: &str, arguments: &Arguments) -> Result<Task, String> {
-    let value: serde_json::Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    // The line is that of the input, which is named already.
+    let value: serde_json::Value = serde_json::from_str(line).map_err(|error| {
+        format!("this is no JSON: {error}").replace(" at line 1 column ", " at column ")
+    })?;
     let text = |value: &serde_json::Value| {
         value
             .as_str()
@@ -327,7 +345,7 @@ fn done(path: &Path, format: OutputFormat) -> Result<(HashSet<u64>, Status), Fai
     let content = match fs::read(path) {
         Ok(content) => content,
         Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-        Err(error) => return Err(Failure::because(format!("{}: {error}", path.display()))),
+        Err(error) => return Err(Failure::at(path)(error)),
     };
     let whole = content
         .iter()

@@ -122,6 +122,21 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
             "fifteen: the catalog says otherwise: this is a fault of the program, please report it"
         );
     }
+    let unseen = [
+        (!claims.0 && found.admissible, "admissible"),
+        (!claims.1 && found.consistent, "consistent"),
+    ];
+    for (_, what) in unseen.iter().filter(|(unseen, _)| *unseen) {
+        let more = if size == Size::FOUR {
+            "other goals and states farther away may"
+        } else {
+            "--size 4x4 may"
+        };
+        eprintln!(
+            "fifteen: {} is not {what} everywhere; these states do not show it, {more}",
+            found.heuristic
+        );
+    }
     Ok(if found.admissible && found.consistent {
         Status::Solved
     } else {

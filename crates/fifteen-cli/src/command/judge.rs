@@ -81,5 +81,10 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         }
         out.flush()?;
     }
+    if numbers.next().is_some() {
+        return Err(Failure::because(format!(
+            "the input goes on after board {boards}: its first number is how many boards there are"
+        )));
+    }
     Ok(Status::Solved)
 }
