@@ -11,6 +11,25 @@ export const paste = {
   'paste.checking': 'Reading…',
   'paste.cannotRead': 'The text cannot be read, because the solver does not run: {reason}',
   'paste.linkWithoutBoard': 'This link holds no board that this page can show.',
+  'paste.trace.broken': 'This trace is cut off or damaged: it is no whole JSON. Save or copy it once more.',
+  'paste.trace.version':
+    'The version of this trace is {version}, and this page knows only version {known}. Nothing was read.',
+  'paste.trace.noBoard': 'This trace has no board of the form “width, height, tiles”.',
+  'paste.trace.noGoal': 'This trace has no goal that is a list of numbers.',
+  'paste.trace.noSolution': 'The solution of this trace has no moves, nor does it say that there is none.',
+  'paste.trace.size':
+    'The size of this trace is {width} × {height}. A board has 2 to 8 squares each way, and at most 16 in all.',
+  'paste.trace.tilesCount': 'The board of this trace has {count} tiles. {width} × {height} squares need {expected}.',
+  'paste.trace.goalCount': 'The goal of this trace has {count} tiles. {width} × {height} squares need {expected}.',
+  'paste.trace.tilesTwice': 'The board of this trace is wrong: {tile} stands twice, and {missing} is missing.',
+  'paste.trace.goalTwice': 'The goal of this trace is wrong: {tile} stands twice, and {missing} is missing.',
+  'paste.trace.tilesRange': 'The board of this trace is wrong: {token} is no tile from 0, the blank, to {max}.',
+  'paste.trace.goalRange': 'The goal of this trace is wrong: {token} is no tile from 0, the blank, to {max}.',
+  'paste.trace.moves': 'The moves in this trace cannot be read: {moves}. They are letters U, D, L and R.',
+  'paste.trace.move':
+    'The moves in this trace cannot be made: move {number} is {letter}, and the blank stands at that edge.',
+  'paste.trace.length': 'This trace contradicts itself: its length is {length}, and it has {count} moves.',
+  'paste.trace.reaches': 'This trace contradicts itself: its moves do not end as “reachesGoal” says.',
   'paste.place': 'Line {line}, column {column}.',
   'paste.showPlace': 'Show it in the text',
   'paste.leftOut': {

@@ -147,14 +147,11 @@ describe('the trace', () => {
   });
 
   it('of another make is no trace', () => {
-    for (const text of [
-      '{"schema":"fifteen-trace"}',
-      '{"schema":"other","fifteen-trace":1,"board":{}}',
-      '{"fifteen-trace"',
-    ])
+    for (const text of ['{"schema":"other","fifteen-trace":1,"board":{}}', '{"fifteen-trace"'])
       expect(readOwn(text), text).toBeNull();
-    const newer = traceText(facts(), '9').replace('"version": 1,', '"version": 2, "more": {},');
-    expect(readOwn(newer)?.entries).toHaveLength(1);
+    // What a later program adds to the same version is no hindrance.
+    const more = traceText(facts(), '9').replace('"version": 1,', '"version": 1, "more": {},');
+    expect(readOwn(more)?.entries).toHaveLength(1);
   });
 });
 

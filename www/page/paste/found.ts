@@ -6,6 +6,7 @@ import { type Board, defaultGoal, sameTiles } from '../../puzzle/tiles.ts';
 import type { Mover, Origin, ReadingError, Readings } from '../../search/protocol.ts';
 import { type BadLine, readGoodLines } from './bad-lines.ts';
 import { type Entry, type Own, readOwn } from './own.ts';
+import type { TraceFault } from './trace-text.ts';
 
 /** How a text was read. */
 export type How =
@@ -33,6 +34,7 @@ export type Check =
   /** `also` is why it cannot be read the other way. */
   | { readonly kind: 'wrong'; readonly error: ReadingError; readonly also: ReadingError | null }
   | { readonly kind: 'link-without-board' }
+  | { readonly kind: 'bad-trace'; readonly fault: TraceFault }
   | { readonly kind: 'no-solver'; readonly reason: string };
 
 /** Reads what this project writes by itself, everything else through the solver's notation. */
@@ -40,6 +42,7 @@ export async function check(text: string, read: (text: string) => Promise<Readin
   if (text.trim() === '') return { kind: 'empty' };
   const own = readOwn(text);
   if (own !== null) {
+    if (own.fault !== undefined) return { kind: 'bad-trace', fault: own.fault };
     if (own.entries.length === 0) return { kind: 'link-without-board' };
     return { kind: 'found', found: [{ how: { kind: 'own', what: own.kind }, entries: own.entries, more: 0 }] };
   }

@@ -2,7 +2,7 @@
 import { isMove, replay } from '../../puzzle/moves.ts';
 import { type Board, boardProblem, defaultGoal, parseSize, type Size } from '../../puzzle/tiles.ts';
 import { boardOf, lineOf, readAddress } from '../../url.ts';
-import { TRACE_SCHEMA } from '../data/trace.ts';
+import { isNumbers, isRecord, readTrace, type TraceFault } from './trace-text.ts';
 
 /** A board of a text, with the moves that the text gives from it. */
 export interface Entry {
@@ -13,14 +13,15 @@ export interface Entry {
 
 export interface Own {
   readonly kind: 'link' | 'trace' | 'json' | 'csv';
-  /** None for a link that holds no board. */
+  /** None for a link that holds no board, and for a trace with a fault. */
   readonly entries: readonly Entry[];
+  readonly fault?: TraceFault;
 }
 
 /** Reads a text of our own making; `null` when it is none. */
 export function readOwn(text: string): Own | null {
   const plain = text.replace(/^\ufeff/, '').trim();
-  return readLink(plain) ?? readTrace(plain) ?? readJson(plain) ?? readCsv(plain);
+  return readLink(plain) ?? ofTrace(plain) ?? readJson(plain) ?? readCsv(plain);
 }
 
 function readLink(text: string): Own | null {
@@ -38,15 +39,10 @@ function readLink(text: string): Own | null {
   }
 }
 
-/** The board of a trace and its moves, of any version that still has them. */
-function readTrace(text: string): Own | null {
-  if (!text.startsWith('{') || !text.includes(`"${TRACE_SCHEMA}"`)) return null;
-  const [trace] = (parsed(text) ?? []).filter(isRecord);
-  if (trace?.schema !== TRACE_SCHEMA || !isRecord(trace.board)) return null;
-  const { tiles, width, height } = trace.board;
-  const moves = isRecord(trace.solution) ? trace.solution.moves : undefined;
-  const read = entry(tiles, trace.goal, `${width}x${height}`, moves);
-  return read === null ? null : { kind: 'trace', entries: [read] };
+function ofTrace(text: string): Own | null {
+  const read = readTrace(text);
+  if (read === null) return null;
+  return 'fault' in read ? { kind: 'trace', entries: [], fault: read.fault } : { kind: 'trace', entries: [read.entry] };
 }
 
 /** Records as the command line writes them: one in the text, one a line, or a list. */
@@ -65,10 +61,6 @@ function parsed(text: string): readonly unknown[] | null {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 function entryOf(record: unknown): Entry | null {
@@ -108,10 +100,6 @@ function entry(start: unknown, goal: unknown, size: unknown, moves: unknown): En
   if (boardProblem(board) !== null) return null;
   const given = typeof moves === 'string' && moves !== '' && [...moves].every(isMove) ? moves : null;
   return { board, moves: given !== null && replay(start, board, given).ok ? given : null };
-}
-
-function isNumbers(value: unknown): value is readonly number[] {
-  return Array.isArray(value) && value.every(Number.isInteger);
 }
 
 /** The size is left out where the number of squares tells it. */

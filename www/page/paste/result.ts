@@ -4,6 +4,7 @@ import type { I18n } from '../../i18n/i18n.ts';
 import type { ReadingError } from '../../search/protocol.ts';
 import type { BadLine } from './bad-lines.ts';
 import type { Check, Found } from './found.ts';
+import { traceSentence } from './trace-words.ts';
 import { errorSentence, reasonView } from './views.ts';
 
 export interface ResultParts {
@@ -24,6 +25,8 @@ export function resultView(words: I18n, check: Check, { showPlace, found }: Resu
       return html`<p class="bad">${t('paste.cannotRead', { reason: check.reason })}</p>`;
     case 'link-without-board':
       return html`<p class="bad">${t('paste.linkWithoutBoard')}</p>`;
+    case 'bad-trace':
+      return html`<p class="bad">${traceSentence(words, check.fault)}</p>`;
     case 'wrong':
       return reasonView(words, check, () => showPlace(check.error));
     case 'found':
