@@ -13,7 +13,7 @@ export function publicAddress(text: string): string | null {
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-  return `${url.origin}${url.pathname}${file === '' || file.includes('.') ? '' : '/'}`;
+  return `${url.origin}${url.pathname}${file === '' || /\.html?$/i.test(file) ? '' : '/'}`;
 }
 
 /** Only this computer reaches it. */
@@ -21,9 +21,9 @@ export function isOfThisComputer(address: string): boolean {
   return /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::|\/|$)/.test(address);
 }
 
-/** A link of this page as others can open it; `null` where nobody can. */
+/** A link of this page as others can open it, at the typed address where there is one; `null` where nobody can. */
 export function publicLink(link: string, typed: string | null): string | null {
-  if (/^https?:/.test(link)) return link;
   const base = publicAddress(typed ?? '');
-  return base === null ? null : base + (/[?#].*$/s.exec(link)?.[0] ?? '');
+  if (base !== null && !isOfThisComputer(base)) return base + (/[?#].*$/s.exec(link)?.[0] ?? '');
+  return /^https?:/.test(link) && !isOfThisComputer(link) ? link : null;
 }

@@ -206,6 +206,8 @@ describe('the public address', () => {
     ['http://uni.example/a/fifteen.html#v=1', 'http://uni.example/a/fifteen.html'],
     ['https://uni.example', 'https://uni.example/'],
     ['https://uni.example/v1.2/index.html', 'https://uni.example/v1.2/index.html'],
+    ['https://uni.example/course/v1.2', 'https://uni.example/course/v1.2/'],
+    ['https://uni.example/fifteen.htm', 'https://uni.example/fifteen.htm'],
     ['file:///lectures/fifteen.html', null],
     ['javascript:alert(1)', null],
     ['uni.example', null],
@@ -222,8 +224,18 @@ describe('the public address', () => {
   });
 
   it('makes links of a page from a file into links of the public one', () => {
-    expect(publicLink('https://a.example/#v=1', BASE)).toBe('https://a.example/#v=1');
+    expect(publicLink('https://a.example/#v=1', null)).toBe('https://a.example/#v=1');
+    expect(publicLink('https://a.example/#v=1', 'no address')).toBe('https://a.example/#v=1');
+    expect(publicLink('https://a.example/#v=1', BASE)).toBe(`${BASE}#v=1`);
     expect(publicLink('file:///x/fifteen.html?lang=en#v=1&b=1', BASE)).toBe(`${BASE}?lang=en#v=1&b=1`);
     expect(publicLink('file:///x/fifteen.html#v=1', null)).toBeNull();
+  });
+
+  it('gives out no link that only this computer opens', () => {
+    const local = 'http://localhost:5173/?lang=en#v=1';
+    expect(publicLink(local, null)).toBeNull();
+    expect(publicLink(local, 'http://127.0.0.1/')).toBeNull();
+    expect(publicLink(local, BASE)).toBe(`${BASE}?lang=en#v=1`);
+    expect(publicLink('https://a.example/#v=1', 'http://localhost/')).toBe('https://a.example/#v=1');
   });
 });
