@@ -109,11 +109,18 @@ export function create({ host: { puzzle }, draw }: PanelTools): Panel {
     if (width === videosOfWidth) return;
     videosOfWidth = width;
     videos = null;
-    void videoKinds(film, asked).then((kinds) => {
-      if (width !== videosOfWidth) return;
-      videos = kinds;
-      draw();
-    });
+    void videoKinds(film, asked).then(
+      (kinds) => {
+        if (width !== videosOfWidth) return;
+        videos = kinds;
+        if (!life.signal.aborted) draw();
+      },
+      (reason: unknown) => {
+        console.warn(reason);
+        // The next change asks again.
+        if (width === videosOfWidth) videosOfWidth = null;
+      },
+    );
   }
 
   function forget(): void {
