@@ -163,6 +163,39 @@ test('inside of a frame arrows stay, PageUp turns the page, Esc gives the keys b
   await expect.poll(() => place(page)).toBe('summary 0');
 });
 
+test('the frame shows the whole stack with its legend, and leaves the arrows of the deck free', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const file of ['en', 'zh-cn']) {
+    await openDeck(page, `${site.url}deck/${file}.html#/9`);
+    const inside = page.frameLocator('section.present iframe');
+    // The legend has all it can have once something was pruned and something was searched.
+    await expect(inside.locator('.legend.places')).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => inside.locator('.legend.places > *').count(), { timeout: 20_000 }).toBeGreaterThan(4);
+    const left = () =>
+      inside.locator('html').evaluate((html) => {
+        const end = html.querySelector('.column > :last-child')?.getBoundingClientRect().bottom;
+        return Math.min(innerHeight - (end ?? Number.POSITIVE_INFINITY), html.clientHeight - html.scrollHeight);
+      });
+    for (let time = 0; time < 5; time++) {
+      expect(await left(), file).toBeGreaterThanOrEqual(0);
+      await page.waitForTimeout(300);
+    }
+    const boxes = await page.evaluate(() =>
+      ['section.present iframe', '.reveal .controls .navigate-left', '.reveal .progress'].map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        if (box === undefined) throw new Error(`no ${selector}`);
+        return { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
+      }),
+    );
+    const [frame, arrows, progress] = boxes;
+    expect(frame?.right, file).toBeLessThan(arrows?.left ?? 0);
+    expect(frame?.bottom, file).toBeLessThan(progress?.top ?? 0);
+  }
+});
+
 test('T switches what is on the slide between light and dark, the loaded frame too', async ({ page, site }) => {
   await openDeck(page, `${site.url}deck/en.html#/9`);
   const frame = page.locator('section.present iframe');

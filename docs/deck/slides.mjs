@@ -112,7 +112,7 @@ ${inside}
     ),
     slide(
       'seeing',
-      `<iframe class="wide" data-fifteen="" data-pace="6" title="${t.seeing.frame}" width="1190" height="590" allow="clipboard-write; fullscreen" data-src="../fifteen.html?embed=1&amp;with=search&amp;deck=reveal&amp;autoplay=slide&amp;lang=${language}&amp;theme=light#v=1&amp;b=${hex(measured.walk.tiles)}&amp;h=manhattan&amp;y=stack"></iframe>`,
+      `<iframe class="wide" data-fifteen="" data-pace="6" title="${t.seeing.frame}" width="1270" height="702" allow="clipboard-write; fullscreen" data-src="../fifteen.html?embed=1&amp;with=search&amp;deck=reveal&amp;autoplay=slide&amp;lang=${language}&amp;theme=light#v=1&amp;b=${hex(measured.walk.tiles)}&amp;h=manhattan&amp;y=stack"></iframe>`,
       'framed',
     ),
     slide('summary', `${bars(korf, { t, number })}\n${lines('summary')}\n${source(t.sources.korf)}`, 'closing'),
