@@ -32,6 +32,15 @@ describe('the board attributes', () => {
     expect(read(Array.from({ length: 16 }, (_, tile) => tile).join('\n'))).toMatchObject({ value: { width: 4 } });
   });
 
+  it('may part their rows by slashes, which say the size', () => {
+    expect(read('1 2 3 / 4 5 6 / 0 7 8')).toMatchObject({ ok: true, value: { width: 3, height: 3 } });
+    expect(read('1 2/3 4/5 0/')).toMatchObject({ ok: true, value: { width: 2, height: 3, tiles: [1, 2, 3, 4, 5, 0] } });
+    expect(read('1 2 / 3 4 / 5 0', null, '3x2')).toMatchObject({
+      problem: { where: 'tiles', problem: { kind: 'wrong-row', row: 1, count: 2, expected: 3 } },
+    });
+    expect(read('1 2 3 / 4 5 0', '1 2 / 3 4 / 5 0')).toMatchObject({ problem: { where: 'goal' } });
+  });
+
   it('stand at the goal without tiles', () => {
     const goal = '0 1 2 3 4 5 6 7 8';
     expect(read(null, goal)).toMatchObject({ ok: true, value: { width: 3, tiles: [0, 1, 2, 3, 4, 5, 6, 7, 8] } });

@@ -9,13 +9,15 @@ import {
   parseSize,
   parseTiles,
   type Result,
+  rowsOf,
   SIZES,
   type Size,
   type SizeProblem,
+  sizeProblem,
 } from '../puzzle/tiles.ts';
 
 export interface BoardAttributes {
-  /** Numbers row by row, 0 for the blank. Without it the board stands at the goal. */
+  /** Numbers row by row, 0 for the blank; slashes may part the rows. Without it the board stands at the goal. */
   readonly tiles: string | null;
   readonly goal: string | null;
   /** `4x4`, or `4` for the same. Without it the size follows from the count of tiles. */
@@ -23,7 +25,7 @@ export interface BoardAttributes {
 }
 
 export function boardFromAttributes({ tiles, goal, size }: BoardAttributes): Result<Board, BoardProblem> {
-  const read = size === null ? sizeOfCount(countWords(tiles ?? goal)) : readSize(size);
+  const read = size === null ? sizeOfTiles(tiles ?? goal) : readSize(size);
   if (!read.ok) return { ok: false, problem: { where: 'size', problem: read.problem } };
   const { width, height } = read.value;
   const goalTiles =
@@ -38,9 +40,12 @@ function readSize(text: string): Result<Size, SizeProblem> {
   return parseSize(/^\s*\d+\s*$/.test(text) ? `${text.trim()}x${text.trim()}` : text);
 }
 
-function countWords(text: string | null): number {
-  const words = text === null ? 16 : text.split(/\s+/u).filter((word) => word !== '').length;
-  return words === 0 ? 16 : words;
+/** Equal rows say the size; else the count does. */
+function sizeOfTiles(text: string | null): Result<Size, SizeProblem> {
+  const rows = rowsOf(text ?? '');
+  const size = { width: rows[0]?.length ?? 0, height: rows.length };
+  const isSize = size.height > 1 && rows.every((row) => row.length === size.width) && sizeProblem(size) === null;
+  return isSize ? { ok: true, value: size } : sizeOfCount(rows.flat().length || 16);
 }
 
 /** The size nearest to a square with this many squares, the wider one of two. A count that makes none is read as 4x4. */

@@ -74,9 +74,22 @@ describe('the board of <fifteen-puzzle>', () => {
     );
     expect(element.phase).toBe('failed');
     expect(text(element, '.pill')).toBe('Not a board');
-    expect(text(element, '.problem')).toContain('0 to 15');
+    expect(text(element, '.problem')).toBe('The tiles cannot be read: 15 stands twice, and 0 is missing.');
     expect(shadow(element).querySelector('.tile')).toBeNull();
-    await expect(element.solve()).rejects.toMatchObject({ code: 'bad-board' });
+    await expect(element.solve()).rejects.toMatchObject({
+      code: 'bad-board',
+      message: 'tiles: 15 at place 16 stands at place 15 already, 0 is missing',
+    });
+    for (const [tiles, goal, problem] of [
+      ['1 2 3 4 5 6 7 7 0', '', 'The tiles cannot be read: 7 stands twice, and 8 is missing.'],
+      ['1 2 3 4 5 6 7 8 0', '1 2 3', 'The goal cannot be read: there are 3 instead of 9.'],
+      ['1 2 3 / 4 5 / 6 7 8 0', '', 'The tiles cannot be read: row 2 has 2 instead of 3.'],
+      ['1 2 x 0', '', 'The tiles cannot be read: “x” is no whole number.'],
+      ['1 2 4 0', '', 'The tiles cannot be read: 4 is not between 0 and 3.'],
+    ] as const) {
+      const other = await puzzle(`<fifteen-puzzle tiles="${tiles}" ${goal && `goal="${goal}"`}></fifteen-puzzle>`);
+      expect(text(other, '.problem')).toBe(problem);
+    }
     element.tiles = numbers(SCRAMBLED);
     await settle(element);
     expect(text(element, '.pill')).toBe('Solvable');

@@ -1,7 +1,7 @@
 /** Why there is nothing to play, as a sentence. */
 import type { I18n } from '../i18n/i18n.ts';
 import type { Parity } from '../puzzle/parity.ts';
-import type { BoardProblem } from '../puzzle/tiles.ts';
+import type { BoardProblem, TilesProblem } from '../puzzle/tiles.ts';
 import type { TerminalReply } from '../search/protocol.ts';
 import { causeOf } from '../search/start-failure.ts';
 
@@ -14,8 +14,28 @@ export function paritySentence(
   return translate('error.parityRow', { inversions, rows: Math.abs(blankRow - goalBlankRow), sum });
 }
 
-export function attributesSentence({ translate }: I18n, problem: BoardProblem, last: number): string {
-  return problem.where === 'size' ? translate('error.badSize') : translate('error.badBoard', { last });
+export function attributesSentence(i18n: I18n, problem: BoardProblem): string {
+  if (problem.where === 'size') return i18n.translate('error.badSize');
+  return i18n.translate(problem.where === 'goal' ? 'error.badGoal' : 'error.badTiles', {
+    why: tilesSentence(i18n, problem.problem),
+  });
+}
+
+function tilesSentence({ translate }: I18n, problem: TilesProblem): string {
+  switch (problem.kind) {
+    case 'no-tiles':
+      return translate('error.tiles.none');
+    case 'not-a-number':
+      return translate('error.tiles.notANumber', { token: problem.token });
+    case 'out-of-range':
+      return translate('error.tiles.outOfRange', { token: problem.token, max: problem.max });
+    case 'repeated':
+      return translate('error.tiles.repeated', { tile: problem.tile, missing: problem.missing });
+    case 'wrong-count':
+      return translate('error.tiles.wrongCount', { count: problem.count, expected: problem.expected });
+    case 'wrong-row':
+      return translate('error.tiles.wrongRow', { row: problem.row, count: problem.count, expected: problem.expected });
+  }
 }
 
 /** Why a search ended without a solution; `null` for a stop. */

@@ -10,6 +10,7 @@ import { type Parity, parityOf } from '../puzzle/parity.ts';
 import { type Board, type BoardProblem, type Result, solvedBoard } from '../puzzle/tiles.ts';
 import { type SearchClient, SearchError } from '../search/client.ts';
 import type { SearchBudget, SearchOptions, SearchReply } from '../search/protocol.ts';
+import { boardProblemText } from '../search/refusal.ts';
 import { CLICK_MS, slideMs } from './animation.ts';
 import type { Placement } from './board-motion.ts';
 import { playButtonOf } from './controls.ts';
@@ -280,7 +281,7 @@ export class Puzzle {
   async solve(signal: AbortSignal | undefined): Promise<PuzzleSolution> {
     if (this.#problem) {
       const detail = { kind: 'board', problem: this.#problem } as const;
-      throw new SearchError('bad-board', `the ${this.#problem.where} cannot be read`, detail);
+      throw new SearchError('bad-board', boardProblemText(this.#problem), detail);
     }
     const { parity } = this;
     if (!parity.solvable) {

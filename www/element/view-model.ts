@@ -7,7 +7,7 @@ import type { Part } from '../search/protocol.ts';
 import { type Detail, type GroupPart, groupsOf, type LinePart, linesOf } from './detail.ts';
 import type { Where } from './keyboard.ts';
 import { type Pill, pillOf } from './pill.ts';
-import { type Phase, shownBoard } from './player.ts';
+import type { Phase } from './player.ts';
 import { attributesSentence, failureSentence, paritySentence } from './problem.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { ShownNode } from './search-at.ts';
@@ -142,7 +142,7 @@ export function playerViewOf(facts: ViewFacts): PlayerView {
 
 function problemSentence({ puzzle, i18n }: ViewFacts): string | null {
   const { player, problem, parity, search } = puzzle;
-  if (problem) return attributesSentence(i18n, problem, shownBoard(player).tiles.length - 1);
+  if (problem) return attributesSentence(i18n, problem);
   if (!parity.solvable) return paritySentence(i18n, parity);
   return player.status === 'failed' && search.failure ? failureSentence(i18n, search.failure, search.heuristic) : null;
 }

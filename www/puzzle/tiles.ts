@@ -38,7 +38,9 @@ export type TilesProblem =
       /** The smallest number that does not occur. */
       readonly missing: number;
     }
-  | { readonly kind: 'wrong-count'; readonly count: number; readonly expected: number };
+  | { readonly kind: 'wrong-count'; readonly count: number; readonly expected: number }
+  /** Rows are parted by slashes, and this one, counted from 1, is longer or shorter than the board is wide. */
+  | { readonly kind: 'wrong-row'; readonly row: number; readonly count: number; readonly expected: number };
 
 export type BoardProblem =
   | { readonly where: 'size'; readonly problem: SizeProblem }
@@ -97,15 +99,27 @@ export function tilesProblem(tiles: readonly number[], size: Size): TilesProblem
   return tokensProblem(tiles.map(String), size);
 }
 
-/** Reads numbers parted by white space, as in the attributes `tiles` and `goal`. Nothing else is accepted. */
+/** The words of a text in rows: slashes may part these, and what stands behind a last one is no row. */
+export function rowsOf(text: string): string[][] {
+  const rows = text.split('/').map((row) => row.split(/\s+/u).filter((word) => word !== ''));
+  return rows.length > 1 && rows.at(-1)?.length === 0 ? rows.slice(0, -1) : rows;
+}
+
+/** Reads numbers parted by white space, and their rows by slashes too, as in the attributes `tiles` and `goal`. Nothing else is accepted. */
 export function parseTiles(text: string, size: Size): Result<number[], TilesProblem> {
-  const tokens = text.split(/\s+/u).filter((token) => token !== '');
-  const problem = tokensProblem(tokens, size);
+  const rows = rowsOf(text);
+  const tokens = rows.flat();
+  const problem = tokensProblem(tokens, size) ?? (rows.length > 1 ? rowProblem(rows, size) : null);
   return problem ? { ok: false, problem } : { ok: true, value: tokens.map(Number) };
 }
 
 export function formatTiles(tiles: readonly number[]): string {
   return tiles.join(' ');
+}
+
+function rowProblem(rows: readonly (readonly string[])[], { width }: Size): TilesProblem | null {
+  const index = rows.findIndex((row) => row.length !== width);
+  return index < 0 ? null : { kind: 'wrong-row', row: index + 1, count: rows[index]?.length ?? 0, expected: width };
 }
 
 function tokensProblem(tokens: readonly string[], { width, height }: Size): TilesProblem | null {

@@ -34,7 +34,8 @@ export function refusalDetail(code: RefusalCode, board: Board): ErrorDetail | nu
   return code === 'unsolvable' ? { kind: 'parity', parity: parityOf(board) } : null;
 }
 
-function boardProblemText({ where, problem }: BoardProblem): string {
+/** In English, for programs; what readers see is in their language. */
+export function boardProblemText({ where, problem }: BoardProblem): string {
   return where === 'size' ? sizeText(problem) : `${where}: ${tilesText(problem)}`;
 }
 
@@ -61,5 +62,7 @@ function tilesText(problem: TilesProblem): string {
       return `${problem.tile} at place ${problem.index + 1} stands at place ${problem.firstIndex + 1} already, ${problem.missing} is missing`;
     case 'wrong-count':
       return `there are ${problem.count} instead of ${problem.expected}`;
+    case 'wrong-row':
+      return `row ${problem.row} has ${problem.count} instead of ${problem.expected}`;
   }
 }

@@ -1,6 +1,13 @@
 /** Why a search or a board failed. */
 export const error = {
-  'error.badBoard': 'These tiles are no board of this size: each number from 0 to {last} has to be there once.',
+  'error.badTiles': 'The tiles cannot be read: {why}.',
+  'error.badGoal': 'The goal cannot be read: {why}.',
+  'error.tiles.none': 'there are none',
+  'error.tiles.notANumber': '“{token}” is no whole number',
+  'error.tiles.outOfRange': '{token} is not between 0 and {max}',
+  'error.tiles.repeated': '{tile} stands twice, and {missing} is missing',
+  'error.tiles.wrongCount': 'there are {count} instead of {expected}',
+  'error.tiles.wrongRow': 'row {row} has {count} instead of {expected}',
   'error.badSize': 'The size has to be width x height, each 2 to 8 and at most 16 squares, for example 4x4.',
   'error.parityInversions': {
     one: 'No sequence of moves leads to the goal: this board has {count} inversion, an odd number, and no move changes whether that is odd or even.',

@@ -3,7 +3,14 @@ import type { error as english } from '../en/error.ts';
 import type { Area } from '../i18n.ts';
 
 export const error: Area<typeof english> = {
-  'error.badBoard': '这些数字不构成该尺寸的棋盘：0 到 {last} 的每个数字必须恰好出现一次。',
+  'error.badTiles': '无法读取棋盘：{why}。',
+  'error.badGoal': '无法读取目标：{why}。',
+  'error.tiles.none': '没有数字',
+  'error.tiles.notANumber': '“{token}”不是整数',
+  'error.tiles.outOfRange': '{token} 不在 0 到 {max} 之间',
+  'error.tiles.repeated': '{tile} 出现了两次，缺少 {missing}',
+  'error.tiles.wrongCount': '有 {count} 个数字，而棋盘有 {expected} 格',
+  'error.tiles.wrongRow': '第 {row} 行有 {count} 个数字，而棋盘宽 {expected} 格',
   'error.badSize': '尺寸须写成 宽x高，每边 2 到 8，最多 16 格，例如 4x4。',
   'error.parityInversions': '任何走法都到不了目标：此棋盘有 {count} 个逆序对，是奇数，而任何一步都不改变其奇偶性。',
   'error.parityRow':
