@@ -198,6 +198,11 @@ test('gives a deck the keys that turn its pages, and Esc gives it all of them @s
   await expect.poll(keys).toBe('ArrowRight');
 });
 
+test('names a heuristic that it does not know, at rest too', async ({ page, site }) => {
+  await page.goto(`${site.url}?embed=1&lang=en#v=1&b=${BOARDS.fiftyTwo.hex}&h=nope`);
+  await expect(page.locator('.framed .ignored')).toContainText('h=nope');
+});
+
 test('shows the search beside the player where it is asked for', async ({ page, site }) => {
   await page.setViewportSize({ width: 1100, height: 620 });
   await page.goto(`${site.url}?embed=1&lang=en&with=search#v=1&b=${BOARDS.fiftyTwo.hex}&y=stack`);

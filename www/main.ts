@@ -21,7 +21,7 @@ import { countedFrom } from './page/scramble.ts';
 import { SearchControl } from './page/search-control.ts';
 import './page/settings.css';
 import { sessionKeeper } from './page/session-memory.ts';
-import { knownSettings, searchedWith } from './page/settings-value.ts';
+import { knownSettings, namedSettings, searchedWith } from './page/settings-value.ts';
 import { SpeedControl } from './page/speed-control.ts';
 import type { Actions, PageState, ScrambleState, Settings } from './page/state.ts';
 import { Store } from './page/store.ts';
@@ -233,18 +233,21 @@ function stateOf({ address, ignored }: ReturnType<typeof bar.read>): PageState {
   const { language, theme, embed, autoplay, beside, deck } = address;
   asked = { language, theme, embed, autoplay, beside, deck };
   const board = boardOf(address) ?? solvedBoard({ width: 4, height: 4 });
+  const settings = settingsOf(address);
+  // A frame at rest starts no solver that would know the heuristic.
+  const known = embed ? namedSettings(settings) : { settings, ignored: [] };
   return {
     language: address.language ?? pickLanguage([remembered.language.read() ?? '', ...navigator.languages]),
     theme: address.theme ?? THEMES.find((theme) => theme === remembered.theme.read()) ?? 'auto',
     letters: address.letters ?? LETTERS.find((each) => each === remembered.letters.read()) ?? LETTERS[0],
     detail: address.detail ?? DETAILS.find((each) => each === remembered.detail.read()) ?? DETAILS[0],
-    settings: settingsOf(address),
+    settings: known.settings,
     board,
     log: EMPTY_LOG,
     view: address.view,
     pace: 'full',
     solver: { kind: 'starting' },
-    ignored,
+    ignored: [...ignored, ...known.ignored],
     scramble: { moves: 0, fromGoal: isSolved(board), canUndo: false, canRedo: false },
     optionsOpen: false,
     askedUnsolvable: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownSettings, sameSettings, searchedWith } from './settings-value.ts';
+import { knownSettings, namedSettings, sameSettings, searchedWith } from './settings-value.ts';
 import type { Settings } from './state.ts';
 
 const SETTINGS: Settings = {
@@ -44,6 +44,14 @@ describe('settings', () => {
     expect(knownSettings(catalog, { ...SETTINGS, heuristic: 'foo' })).toEqual({
       settings: { ...SETTINGS, heuristic: 'linear-conflict' },
       ignored: [{ key: 'h', value: 'foo' }],
+    });
+  });
+
+  it('do so by the texts alone where no catalog is at hand, as in a frame at rest', () => {
+    expect(namedSettings(SETTINGS)).toEqual({ settings: SETTINGS, ignored: [] });
+    expect(namedSettings({ ...SETTINGS, heuristic: 'nope' })).toEqual({
+      settings: { ...SETTINGS, heuristic: 'linear-conflict' },
+      ignored: [{ key: 'h', value: 'nope' }],
     });
   });
 });
