@@ -55,7 +55,7 @@ test('a frame that was copied shows the board elsewhere and solves it there @smo
   const height = await page
     .locator('iframe')
     .evaluate((one: HTMLIFrameElement) => one.contentDocument?.documentElement.scrollHeight);
-  expect(height).toBe(690);
+  expect(height).toBe(720);
   await frame.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(frame.locator('fifteen-puzzle').getByText('9 moves, shortest')).toBeVisible({ timeout: 30_000 });
 });
@@ -186,7 +186,7 @@ plain(
       frame.name = '?embed=1&lang=zh-CN#v=1&b=51249638da7b0efc&m=A9dg&i=6';
       frame.setAttribute('sandbox', 'allow-scripts');
       frame.width = '522';
-      frame.height = '690';
+      frame.height = '720';
       frame.srcdoc = srcdoc;
       document.querySelector('#cell')?.append(frame);
     }, text);

@@ -1,15 +1,9 @@
 /** The bar at the top: name, links and copies, language, theme, keys. */
 import { html, svg, type TemplateResult } from 'lit';
-import type { Key, Translate } from '../i18n/i18n.ts';
-import { THEMES, type Theme } from '../url.ts';
+import type { Translate } from '../i18n/i18n.ts';
+import { THEMES } from '../url.ts';
 import type { Actions, PageState } from './state.ts';
-
-const THEME_NAMES = {
-  auto: 'page.themeAuto',
-  light: 'page.themeLight',
-  dark: 'page.themeDark',
-  projector: 'page.themeProjector',
-} as const satisfies { readonly [T in Theme]: Key };
+import { THEME_NAMES } from './theme-names.ts';
 
 export function header(state: PageState, actions: Actions, t: Translate): TemplateResult {
   const other = state.language === 'en' ? 'zh-CN' : 'en';

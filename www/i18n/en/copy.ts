@@ -72,6 +72,8 @@ export const copy = {
   'copy.addressThisComputer': 'Only this computer reaches this address: for others put the page on a web server.',
   'copy.addressWrong': 'This is no address on the web: one begins with https:// or http://.',
   'copy.preview': 'Preview',
+  'copy.previewHintElement':
+    'The same board in a frame of this page: the element looks the same, without the link below.',
   'copy.previewHint': 'The very frame, made smaller where it has to be. It waits until it is started.',
   'copy.frameTitle': '{number}-puzzle, to be solved by IDA*: {tiles}',
 } as const;

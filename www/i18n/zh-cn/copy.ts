@@ -66,6 +66,7 @@ export const copy: Area<typeof english> = {
   'copy.addressThisComputer': '此地址只有本机能访问：要给别人看，请把本页放到网站上。',
   'copy.addressWrong': '这不是网址：网址以 https:// 或 http:// 开头。',
   'copy.preview': '预览',
+  'copy.previewHintElement': '同一棋盘，以本页的框架显示：元素外观相同，但没有下方的链接。',
   'copy.previewHint': '就是这个框架，必要时缩小显示。启动之前保持静止。',
   'copy.frameTitle': '{number} 数码，由 IDA* 求解：{tiles}',
 };

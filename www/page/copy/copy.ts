@@ -2,24 +2,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { KINDS, type Kind } from '../../deck/mark.ts';
-import type { I18n, Key } from '../../i18n/i18n.ts';
+import type { I18n } from '../../i18n/i18n.ts';
 import { LANGUAGES, type Language } from '../../i18n/i18n.ts';
-import { type Autoplay, readAddress, THEMES, type Theme } from '../../url.ts';
+import { type Autoplay, readAddress, THEMES } from '../../url.ts';
 import { browserClipboard, copyText } from '../share/clipboard.ts';
 import type { Panel, PanelTools } from '../slides/panel.ts';
 import { fileName, shownBy } from '../slides/request.ts';
 import { select } from '../slides/select.ts';
+import { THEME_NAMES } from '../theme-names.ts';
 import './copy.css';
 import { type Choices, chosenAddress, frameTitle, heightFor, SHOWN, startsOf, widthOf, widthsOf } from './frame.ts';
 import { isOfThisComputer, publicAddress, remembered } from './public-address.ts';
 import { frameAddress, HOSTS, isElement, type Part, snippet, type Wish } from './snippets.ts';
 
-const THEME_NAMES = {
-  auto: 'page.themeAuto',
-  light: 'page.themeLight',
-  dark: 'page.themeDark',
-  projector: 'page.themeProjector',
-} as const satisfies { readonly [T in Theme]: Key };
 const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'English', 'zh-CN': '中文' };
 const START_NAMES = { slide: 'copy.startSlide', visible: 'copy.startVisible' } as const;
 
@@ -262,7 +257,7 @@ export function create({ host, draw, dialog }: PanelTools): Panel {
           ></iframe>`,
         )}
       </div>
-      <p class="hint">${t('copy.previewHint')}</p>`;
+      <p class="hint">${t(isElement(choices.host) ? 'copy.previewHintElement' : 'copy.previewHint')}</p>`;
   }
 }
 

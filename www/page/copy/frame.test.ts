@@ -57,9 +57,9 @@ it('a frame may have the search beside the player, as wide as a slide', () => {
 });
 
 it('a frame is higher than its board by the controls', () => {
-  expect(heightFor(522, { width: 4, height: 4 })).toBe(690);
-  expect(heightFor(522, { width: 4, height: 3 })).toBeLessThan(600);
-  expect(heightFor(522, { width: 3, height: 4 })).toBe(690);
+  expect(heightFor(522, { width: 4, height: 4 })).toBe(720);
+  expect(heightFor(522, { width: 4, height: 3 })).toBeLessThan(620);
+  expect(heightFor(522, { width: 3, height: 4 })).toBe(720);
 });
 
 it('a frame is named in its own language', () => {

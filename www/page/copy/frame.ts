@@ -24,8 +24,8 @@ export interface Choices {
 }
 
 /** The controls below the board, in CSS pixels; in a narrow frame they take one line more. */
-const BELOW = 180;
-const BELOW_NARROW = 205;
+const BELOW = 210;
+const BELOW_NARROW = 235;
 const NARROW = 480;
 /** The element grows no wider. */
 const WIDEST = 584;

@@ -24,7 +24,7 @@ function wish(change: Partial<Wish> = {}, shown: Partial<Address> = {}): Wish {
     shown: { ...readAddress(BASE).address, ...shown },
     title: 'a title',
     width: 522,
-    height: 690,
+    height: 720,
     steps: 'solution',
     way: null,
     picture: 'fifteen-51249638da7b0efc.png',
@@ -132,7 +132,7 @@ describe.each(HOSTS)('what is copied for %s', (host) => {
       const page = parsed(host, part.text);
       for (const frame of page.querySelectorAll('iframe')) {
         expect(frame.title).toBe(title);
-        expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['522', '690']);
+        expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['522', '720']);
       }
       // The scripts that are there are ours.
       for (const script of page.querySelectorAll('script'))
@@ -191,6 +191,16 @@ describe('each host gets', () => {
     const frame = parsed('jupyter', file.text).querySelector('iframe');
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
     expect(frame?.getAttribute('srcdoc')).toBe('PAGE');
+  });
+
+  it('for a slide of reveal.js in its middle, no wider than fits below a title', () => {
+    const style = (host: 'reveal' | 'element', width: number) =>
+      parsed(host, snippet(host, wish({ width })).at(-1)?.text ?? '')
+        .querySelector('fifteen-puzzle')
+        ?.getAttribute('style');
+    expect(style('reveal', 522)).toBe('display: block; width: 400px; max-width: 100%; margin: 0 auto');
+    expect(style('reveal', 360)).toContain('width: 360px');
+    expect(style('element', 522)).toBe('display: block; width: 522px; max-width: 100%');
   });
 
   it('for Marp a picture first', () => {

@@ -144,8 +144,15 @@ function player(host: Host, { board, shown, width }: Wish, more: Attributes): st
     lang: language,
     controls: '',
     ...startOf(host, autoplay !== null),
-    style: `display: block; width: ${width}px; max-width: 100%`,
+    style: host === 'reveal' ? onSlide(width) : `display: block; width: ${width}px; max-width: 100%`,
   });
+}
+
+/** Below a title, in the middle of a slide of the usual 700 in height: the board with its controls is about 170 higher than wide. */
+const SLIDE_WIDTH = 400;
+
+function onSlide(width: number): string {
+  return `display: block; width: ${Math.min(width, SLIDE_WIDTH)}px; max-width: 100%; margin: 0 auto`;
 }
 
 /** What the plugin reads: `www/deck/mark.ts`. */

@@ -7,7 +7,7 @@ import { definitionsOf } from '../../views/rounds/definitions.ts';
 import { roundRows } from '../../views/rounds/round-rows.ts';
 import { boardText } from '../share/texts.ts';
 import type { Facts } from './facts.ts';
-import { conventionOf, heuristicLine, movesLine, optionLines, resultOf } from './words.ts';
+import { conventionOf, heuristicLine, movesLine, optionLines, ROUND_STATES, resultOf } from './words.ts';
 
 export function reportText(facts: Facts, words: I18n, program: string): string {
   const t = words.translate;
@@ -52,8 +52,6 @@ const COLUMNS: readonly Key[] = [
   'rounds.next',
 ];
 
-const STATES = { done: null, goal: 'rounds.goal', running: 'rounds.running', broken: 'rounds.broken' } as const;
-
 function table({ log }: Facts, words: I18n): string {
   const numbers = numbersOf(words.language);
   const rows = roundRows(log);
@@ -67,7 +65,7 @@ function table({ log }: Facts, words: I18n): string {
     next === null ? '-' : String(next),
   ];
   const lines = rows.map(({ threshold, counters, growth, elapsedMs, next, state }) => {
-    const remark = STATES[state];
+    const remark = ROUND_STATES[state];
     return [
       String(threshold),
       ...cells(counters, growth, elapsedMs, next),

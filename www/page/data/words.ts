@@ -9,6 +9,13 @@ import { heuristicName } from '../heuristic-name.ts';
 import type { Facts } from './facts.ts';
 
 const PRUNINGS = { none: 'page.pruningNone', undo: 'page.pruningUndo', fsm: 'page.pruningFsm' } as const;
+/** What is remarked at a round; nothing at one that was done. */
+export const ROUND_STATES = {
+  done: null,
+  goal: 'rounds.goal',
+  running: 'rounds.running',
+  broken: 'rounds.broken',
+} as const;
 const RULES = { smallest: 'page.ruleSmallest', 'plus-one': 'page.rulePlusOne' } as const;
 
 /** How it ended, where the moves came from, or that nothing was searched. */

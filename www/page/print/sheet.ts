@@ -9,7 +9,7 @@ import type { Counters } from '../../search/protocol.ts';
 import { grainOf, type Numbers, numbersOf } from '../../views/numbers.ts';
 import { type RoundRow, roundRows } from '../../views/rounds/round-rows.ts';
 import type { Facts } from '../data/facts.ts';
-import { conventionOf, heuristicLine, movesLine, optionLines, resultOf } from '../data/words.ts';
+import { conventionOf, heuristicLine, movesLine, optionLines, ROUND_STATES, resultOf } from '../data/words.ts';
 
 /** Rows of the table that fit below a usual line of moves. */
 const MOST_ROWS = 28;
@@ -82,8 +82,6 @@ function code(link: string): unknown {
   }
 }
 
-const STATES = { done: null, goal: 'rounds.goal', running: 'rounds.running', broken: 'rounds.broken' } as const;
-
 function table({ log }: Facts, rows: readonly RoundRow[], most: number, words: I18n): TemplateResult {
   const t = words.translate;
   const numbers = numbersOf(words.language);
@@ -92,7 +90,7 @@ function table({ log }: Facts, rows: readonly RoundRow[], most: number, words: I
   const last = rows.length <= most ? [] : rows.slice(1 + first.length - most);
   const left = rows.length - first.length - last.length;
   const row = ({ threshold, counters, growth, elapsedMs, next, state }: RoundRow): TemplateResult => {
-    const remark = STATES[state];
+    const remark = ROUND_STATES[state];
     return html`<tr>
       <th scope="row">${threshold}</th>
       ${counts(counters, elapsedMs, growth, numbers, grain)}
