@@ -31,7 +31,7 @@ test('a copied link shows the moves at the same place, ready to play, and claims
   await other.goto(link);
   const there = other.locator('fifteen-puzzle');
   await expect(there.getByText('4 / 9')).toBeVisible();
-  await expect(there.getByText('9 moves, not searched here')).toBeVisible();
+  await expect(there.getByText('9 moves, given')).toBeVisible();
   expect(await there.evaluate((element) => [...(element as unknown as { tiles: number[] }).tiles])).toEqual(shown);
   await there.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(there.getByText('9 / 9')).toBeVisible();

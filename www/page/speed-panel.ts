@@ -136,5 +136,5 @@ function isText(target: EventTarget | null): boolean {
 
 export function paceName(pace: Pace, { translate: t, number }: I18n): string {
   if (pace === 'full') return t('views.full');
-  return pace === 0 ? t('views.paused') : t('views.nodesPerSecond', { nodes: number(pace) });
+  return pace === 0 ? t('views.paused') : t('views.nodesPerSecond', { count: pace, nodes: number(pace) });
 }

@@ -32,7 +32,7 @@ export const player = {
   'player.atGoal': 'At the goal',
   'player.shortest': { one: '{count} move, shortest', other: '{count} moves, shortest' },
   'player.found': { one: '{count} move, not proven shortest', other: '{count} moves, not proven shortest' },
-  'player.given': { one: '{count} move, not searched here', other: '{count} moves, not searched here' },
+  'player.given': { one: '{count} move, given', other: '{count} moves, given' },
   'player.loading': 'Loading the solver…',
   'player.preparing': 'Preparing tables, {percent}%',
   'player.searching': 'Searching…',

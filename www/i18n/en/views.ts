@@ -52,7 +52,7 @@ export const views = {
   'views.speed': 'Search speed',
   'views.full': 'full speed',
   'views.paused': 'paused',
-  'views.nodesPerSecond': '{nodes} nodes / s',
+  'views.nodesPerSecond': { one: '{nodes} node / s', other: '{nodes} nodes / s' },
   'views.pause': 'Pause',
   'views.withKey': '{name} ({key})',
   'views.resume': 'Go on',

@@ -35,7 +35,7 @@ export const player: Area<typeof english> = {
   'player.atGoal': '已是目标状态',
   'player.shortest': '{count} 步，最短',
   'player.found': '{count} 步，未证明最短',
-  'player.given': '{count} 步，未在此处搜索',
+  'player.given': '{count} 步，已给出',
   'player.loading': '正在载入求解器…',
   'player.preparing': '正在准备数据表，{percent}%',
   'player.searching': '搜索中…',
