@@ -45,6 +45,8 @@ function tilesSentence(
     case 'no-tiles':
       return t(`paste.trace.${where}Count`, { count: 0, expected: width * height, width, height });
     case 'wrong-count':
+    // Lists have no rows.
+    case 'wrong-row':
       return t(`paste.trace.${where}Count`, { count: problem.count, expected: problem.expected, width, height });
     case 'repeated':
       return t(`paste.trace.${where}Twice`, { tile: problem.tile, missing: problem.missing });
