@@ -78,7 +78,12 @@ describe('solving', () => {
     expect(text(element, '.problem')).toContain(
       'the inversions (1) and the rows between the blank and its place (0) make 1',
     );
-    await expect(element.solve()).rejects.toMatchObject({ code: 'unsolvable', detail: { kind: 'parity' } });
+    await expect(element.solve()).rejects.toMatchObject({
+      code: 'unsolvable',
+      message: text(element, '.problem'),
+      detail: { kind: 'parity' },
+    });
+    expect(text(element, '.problem')).toContain('No sequence of moves leads to the goal');
     expect(scene.client.id).toBe(0);
     expect(types()).toEqual([]);
     expect(find(element, '.big').getAttribute('aria-disabled')).toBe('true');

@@ -286,10 +286,7 @@ export class Puzzle {
     const { parity } = this;
     if (!parity.solvable) {
       this.say((i18n) => paritySentence(i18n, parity));
-      throw new SearchError('unsolvable', `no moves lead to the goal: ${parity.sum} is odd`, {
-        kind: 'parity',
-        parity,
-      });
+      throw new SearchError('unsolvable', paritySentence(this.#host.i18n(), parity), { kind: 'parity', parity });
     }
     this.say((i18n) => i18n.translate('player.said.searching'));
     return this.search.solve(states.startOf(this.#player), this.#host.options(), signal);
