@@ -3,6 +3,8 @@
  * what it is; once it was set or moved, a new `tiles` attribute waits for a reset.
  */
 import { type Board, type BoardProblem, formatTiles, parseTiles, type Result } from '../puzzle/tiles.ts';
+import { SearchError } from '../search/client.ts';
+import { boardProblemText } from '../search/refusal.ts';
 import { attributesOf, type BoardAttributes, boardFromAttributes } from './board-attributes.ts';
 import { shownBoard, startOf } from './player.ts';
 import type { Puzzle } from './puzzle.ts';
@@ -51,8 +53,9 @@ export class BoardValue {
   }
 
   setBoard(board: Board): void {
+    const read = checked(board);
     this.#touched = true;
-    this.#puzzle.set(checked(board));
+    this.#puzzle.set(read);
   }
 
   reset(): void {
@@ -63,6 +66,16 @@ export class BoardValue {
   }
 }
 
-export function checked(board: Board): Result<Board, BoardProblem> {
+function checked(board: Board): Result<Board, BoardProblem> {
   return boardFromAttributes(attributesOf(board));
+}
+
+/** The board that a script gives, whatever that is. Throws a `SearchError` that says what is wrong with it. */
+export function boardOf(given: Board): Board {
+  const { width, height, tiles, goal } = given ?? {};
+  if (typeof width !== 'number' || typeof height !== 'number' || !Array.isArray(tiles) || !Array.isArray(goal))
+    throw new SearchError('bad-board', 'a board has width and height, numbers, and tiles and goal, lists of numbers');
+  const read = checked(given);
+  if (read.ok) return read.value;
+  throw new SearchError('bad-board', boardProblemText(read.problem), { kind: 'board', problem: read.problem });
 }

@@ -62,7 +62,7 @@ describe('the board of <fifteen-puzzle>', () => {
     element.step(1);
     expect(element.tiles).toEqual([1, 2, 3, 4, 5, 6, 7, 0, 8]);
     expect(() => element.loadLine(board, 'DD')).toThrow('the moves DD cannot be made');
-    expect(() => element.loadLine({ ...board, tiles: [1, 1] }, '')).toThrow('not a board');
+    expect(() => element.loadLine({ ...board, tiles: [1, 1] }, '')).toThrow('tiles: there are 2 instead of 9');
     expect(element.moveIndex).toBe(1);
     element.undo();
     expect(element.tiles).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);

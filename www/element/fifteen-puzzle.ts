@@ -9,13 +9,14 @@ import { type Board, formatSize, formatTiles } from '../puzzle/tiles.ts';
 import { after } from '../search/after.ts';
 import { type SearchClient, SearchError, sharedClient } from '../search/client.ts';
 import type { Pace, Round, SearchBudget, Until, Watch } from '../search/protocol.ts';
-import { BoardValue, checked } from './board-value.ts';
+import { BoardValue, boardOf } from './board-value.ts';
 import { randomBelow } from './chance.ts';
 import { controlStyles } from './control-styles.ts';
 import type { Detail } from './detail.ts';
 import { detailStyles } from './detail-styles.ts';
 import { puzzleEvent } from './events.ts';
 import { FirstSight } from './first-sight.ts';
+import { byOf, indexOf, optionsOf, paceOf, sizeOf } from './given.ts';
 import { languageAt } from './language.ts';
 import { isWhole, memoryOf, type PuzzleMemory } from './memory.ts';
 import { DEFAULT_OPTIONS, type PuzzleOptions } from './options.ts';
@@ -154,7 +155,7 @@ export class FifteenPuzzle extends LitElement {
   }
 
   set size(size: string) {
-    this.setAttribute('size', size);
+    this.setAttribute('size', sizeOf(size));
   }
 
   /** Size, tiles and goal in one. Setting it starts afresh and fires nothing; `load` can be taken back. */
@@ -182,7 +183,7 @@ export class FifteenPuzzle extends LitElement {
   }
 
   set options(options: Partial<PuzzleOptions>) {
-    this.#options = { ...DEFAULT_OPTIONS, ...options };
+    this.#options = optionsOf(options);
   }
 
   /** What it is at, for a host that keeps it over a reload. Setting it fires nothing. */
@@ -257,7 +258,7 @@ export class FifteenPuzzle extends LitElement {
   }
 
   set pace(pace: Pace) {
-    this.#puzzle.search.pace = pace;
+    this.#puzzle.search.pace = paceOf(pace);
   }
 
   /** What each `search-progress` carries of the node the search is at. */
@@ -302,12 +303,12 @@ export class FifteenPuzzle extends LitElement {
 
   /** Shows the state after so many moves of the solution, at once. */
   seek(index: number): void {
-    this.#puzzle.seek(index);
+    this.#puzzle.seek(indexOf(index));
   }
 
   /** One move of the solution on or back, with its slide. */
   step(by: 1 | -1): void {
-    this.#puzzle.step(by);
+    this.#puzzle.step(byOf(by));
   }
 
   /** Moves the blank one square; false when it stands at that edge. */
@@ -344,16 +345,14 @@ export class FifteenPuzzle extends LitElement {
 
   /** Puts a board there in the user's place: fires, and can be taken back. Throws a `SearchError` for one that is none. */
   load(board: Board): void {
-    const read = checked(board);
-    if (!read.ok) throw new SearchError('bad-board', 'not a board', { kind: 'board', problem: read.problem });
-    this.#touch(() => this.#puzzle.load(read.value, 'load'));
+    const read = boardOf(board);
+    this.#touch(() => this.#puzzle.load(read, 'load'));
   }
 
   /** Puts a board there with a line of moves (letters of the blank) to play from it, wherever they lead. Fires, and can be taken back. */
   loadLine(board: Board, moves: string): void {
-    const read = checked(board);
-    if (!read.ok) throw new SearchError('bad-board', 'not a board', { kind: 'board', problem: read.problem });
-    if (!this.#touch(() => this.#puzzle.loadLine(read.value, moves)))
+    const read = boardOf(board);
+    if (!this.#touch(() => this.#puzzle.loadLine(read, String(moves))))
       throw new SearchError('bad-board', `the moves ${moves} cannot be made`);
   }
 
