@@ -44,8 +44,6 @@ function tilesSentence(
   switch (problem.kind) {
     case 'no-tiles':
       return t(`paste.trace.${where}Count`, { count: 0, expected: width * height, width, height });
-    // Rows are of texts only.
-    case 'wrong-row':
     case 'wrong-count':
     // Lists have no rows.
     case 'wrong-row':
