@@ -30,6 +30,7 @@ import { Stage } from './stage.ts';
 import { boardStyles } from './styles.ts';
 import { Surface } from './surface.ts';
 import { tokens } from './tokens.ts';
+import { warnOfUnknown } from './unknown-values.ts';
 
 const BOARD_ATTRIBUTES: readonly string[] = ['tiles', 'goal', 'size'];
 
@@ -363,6 +364,7 @@ export class FifteenPuzzle extends LitElement {
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    warnOfUnknown(name, value);
     if (name === 'lang') this.requestUpdate();
     else if (!BOARD_ATTRIBUTES.includes(name)) super.attributeChangedCallback(name, old, value);
     else if (old !== value) this.#value.attributeChanged(name);
