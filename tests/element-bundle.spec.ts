@@ -134,7 +134,7 @@ test('elements share one worker, and start none before they are seen and used', 
   await page.locator('#two').scrollIntoViewIfNeeded();
   await expect(page.locator('#two')).toHaveJSProperty('phase', 'solved', { timeout: 20_000 });
   expect(await workers()).toBe(1);
-  // They share the search as well: a second one ends the first.
+  // They share the search as well: a second one ends the first where that stands still.
   const ends = await page.evaluate(async () => {
     const [one, two] = [...document.querySelectorAll('fifteen-puzzle')] as unknown as FifteenPuzzle[];
     if (one === undefined || two === undefined) throw new Error('two are there');
@@ -147,6 +147,24 @@ test('elements share one worker, and start none before they are seen and used', 
   });
   expect(ends).toEqual(['AbortError', 2]);
   expect(await workers()).toBe(1);
+});
+
+test('elements that come into view together are solved one after the other', async ({ page, host, script, lines }) => {
+  const markup = ['one', 'two', 'three'].map((id) => puzzle(id, BOARDS.fiftyTwo.text, 'autoplay')).join('');
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    for (const type of ['search-start', 'search-end'])
+      document.addEventListener(type, (event) => told.push(`${type} ${(event.target as Element).id}`));
+  });
+  await page.goto(host.page(pageOf(script, `<div style="display: flex; zoom: 0.4">${markup}</div>`)));
+  for (const id of ['one', 'two', 'three'])
+    await expect.poll(() => on(page, id, ({ solution }) => solution?.length ?? null), { timeout: 60_000 }).toBe(52);
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const order = told.filter((line) => line.startsWith('search-start')).map((line) => line.split(' ')[1]);
+  expect([...order].sort()).toEqual(['one', 'three', 'two']);
+  expect(told).toEqual(order.flatMap((id) => [`search-start ${id}`, `search-end ${id}`]));
+  expect(lines).toEqual([]);
 });
 
 test('a move inside the document disturbs neither search nor playback, taking it out stops both and keeps the state', async ({

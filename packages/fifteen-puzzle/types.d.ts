@@ -267,7 +267,10 @@ export interface FifteenPuzzle extends HTMLElement {
   readonly canUndo: boolean;
   /** Whether there is one that was undone. */
   readonly canRedo: boolean;
-  /** Searches from `start`. Rejects with an `AbortError`, or a `SearchError` that says why in its `code`. */
+  /**
+   * Searches from `start`, once no other element of the page searches; one of theirs that stands still is cancelled.
+   * Rejects with an `AbortError`, or a `SearchError` that says why in its `code`.
+   */
   solve(options?: { readonly signal?: AbortSignal }): Promise<PuzzleSolution>;
   /** Takes up a search that a limit of nodes or time ended. Rejects as `solve`, and with the code `not-kept`. */
   goOn(budget?: SearchBudget & { readonly signal?: AbortSignal }): Promise<PuzzleSolution>;

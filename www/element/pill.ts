@@ -20,6 +20,8 @@ export interface PillFacts {
   readonly length: number | null;
   readonly threshold: number | null;
   readonly preparing: number | null;
+  /** Another board's search comes first. */
+  readonly waiting: boolean;
   /** Whether the board shows a node that the search has left behind; `null` where it shows none of its nodes. */
   readonly sample: boolean | null;
   /** The f of the node on the board, where the search has cut it. */
@@ -31,6 +33,7 @@ export function pillOf({ translate }: I18n, facts: PillFacts): Pill {
   if (badBoard) return { tone: 'bad', text: translate('player.badBoard') };
   if (!solvable) return { tone: 'bad', text: translate('player.unsolvable') };
   if (phase === 'loading') {
+    if (facts.waiting) return { tone: 'busy', text: translate('player.waiting') };
     if (preparing === null) return { tone: 'busy', text: translate('player.loading') };
     return { tone: 'busy', text: translate('player.preparing', { percent: Math.floor(100 * preparing) }) };
   }

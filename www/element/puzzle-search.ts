@@ -12,6 +12,7 @@ import type {
   Until,
   Watch,
 } from '../search/protocol.ts';
+import { type Turn, type Turns, turnsOf } from '../search/turns.ts';
 import type { PuzzleEvents, SearchStart } from './events.ts';
 import {
   beginSearch,
@@ -34,6 +35,10 @@ export interface SearchHost {
   readonly heard: (message: SearchReply) => void;
   /** The search was told to stop; its last message only confirms that. */
   readonly stopped: () => void;
+  /** It was, because another board's waits. */
+  readonly gaveWay: () => void;
+  /** It begins to wait for its turn, or that has come. */
+  readonly waits: (waiting: boolean) => void;
 }
 
 /** What the client is asked for. */
@@ -43,6 +48,8 @@ interface Run {
   readonly stop: AbortController;
   /** It is to go back from a solution, which stays until the solver has agreed; how fast searches went until then. */
   asks: { readonly pace: Pace } | null;
+  /** Where it has its turn, once it has. */
+  turns: Turns | null;
 }
 
 export class PuzzleSearch {
@@ -60,6 +67,7 @@ export class PuzzleSearch {
   #start: Pick<SearchStart, 'board' | 'options'> | null = null;
   #threshold: number | null = null;
   #preparing: number | null = null;
+  #waiting = false;
   #pace: Pace = 'full';
   #watch: readonly Watch[] = [];
   /** How far it was told to step last, where that was the last it was told. */
@@ -97,6 +105,11 @@ export class PuzzleSearch {
     return this.#preparing;
   }
 
+  /** Whether it waits until the search of another board is over. */
+  get waiting(): boolean {
+    return this.#waiting;
+  }
+
   /** How fast searches go: of the running one from now on, and of those to come. */
   get pace(): Pace {
     return this.#pace;
@@ -106,6 +119,7 @@ export class PuzzleSearch {
     this.#pace = pace;
     this.#stepped = null;
     this.#steer((client) => client.pace(pace));
+    this.#run?.turns?.makeWay();
   }
 
   /** What their `search-progress` carries. */
@@ -154,14 +168,18 @@ export class PuzzleSearch {
     return true;
   }
 
+  /** Only what runs: while it waits, the solver's search is another board's. */
   #steer(tell: (client: SearchClient) => boolean): boolean {
-    return this.#run !== null && tell(this.#host.client());
+    return this.#run?.turns != null && tell(this.#host.client());
   }
 
   #halt(tell: (client: SearchClient) => boolean): boolean {
     const told = this.#steer(tell);
     this.#stepped = null;
-    if (told) this.#pace = 0;
+    if (told) {
+      this.#pace = 0;
+      this.#run?.turns?.makeWay();
+    }
     return told;
   }
 
@@ -204,7 +222,7 @@ export class PuzzleSearch {
     signal: AbortSignal | undefined,
     asks: Run['asks'] = null,
   ): Promise<PuzzleSolution> {
-    const run: Run = { stop: new AbortController(), asks };
+    const run: Run = { stop: new AbortController(), asks, turns: null };
     this.#run = run;
     const stop = (): void => this.#stop(run);
     signal?.addEventListener('abort', stop, { once: true });
@@ -268,6 +286,7 @@ export class PuzzleSearch {
     run.stop.abort();
     if (run !== this.#run) return;
     this.#run = null;
+    this.#waiting = false;
     this.#threshold = null;
     this.#preparing = null;
     // By now the solver may have let go of it.
@@ -277,15 +296,45 @@ export class PuzzleSearch {
     this.#host.stopped();
   }
 
+  #giveWay(run: Run): void {
+    if (run.stop.signal.aborted) return;
+    this.#stop(run);
+    this.#host.gaveWay();
+  }
+
   async #work(run: Run, start: SearchStart, ask: Ask, before: Promise<void>): Promise<PuzzleSolution> {
     await before;
     if (run.stop.signal.aborted) throw abortError();
-    const { emit } = this.#host;
+    const turns = turnsOf(this.#host.client());
+    const turn: Turn = { standsStill: () => this.#pace === 0, giveWay: () => this.#giveWay(run) };
+    const wait = turns.take(turn, run.stop.signal);
+    try {
+      if (wait !== null) await this.#wait(run, wait);
+      run.turns = turns;
+      return await this.#search(run, start, ask);
+    } finally {
+      turns.leave(turn);
+    }
+  }
+
+  async #wait(run: Run, wait: Promise<void>): Promise<void> {
+    const tell = (waiting: boolean): void => {
+      if (run !== this.#run) return;
+      this.#waiting = waiting;
+      this.#host.waits(waiting);
+    };
+    tell(true);
+    await wait;
+    tell(false);
+    if (run.stop.signal.aborted) throw abortError();
+  }
+
+  async #search(run: Run, start: SearchStart, ask: Ask): Promise<PuzzleSolution> {
     const solution = await runSearch({
       start,
       ask,
       signal: run.stop.signal,
-      emit,
+      emit: this.#host.emit,
       onMessage: (message) => {
         if (run !== this.#run) return;
         if (run.asks === null || this.#isTakenUp(run, run.asks, message)) this.#hear(message);

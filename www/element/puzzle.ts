@@ -66,6 +66,8 @@ export class Puzzle {
       client: host.client,
       heard: (message) => this.#heard(message),
       stopped: () => this.say((i18n) => i18n.translate('player.said.stopped')),
+      gaveWay: () => this.say((i18n) => i18n.translate('player.said.gaveWay')),
+      waits: (waiting) => this.say((i18n) => i18n.translate(waiting ? 'player.said.waiting' : 'player.said.searching')),
     });
     this.#cuts = new CutNodes(host.after, (at) => this.#show(at));
     stage.show(this.#placement, 0, 0);

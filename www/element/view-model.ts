@@ -111,6 +111,7 @@ export function playerViewOf(facts: ViewFacts): PlayerView {
       length: player.line?.moves.length ?? null,
       threshold: search.threshold,
       preparing: search.preparing,
+      waiting: search.waiting,
       sample: node?.sample ?? null,
       cutAt: node?.cut ? node.moves.length + (node.h ?? 0) : null,
     }),

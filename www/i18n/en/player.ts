@@ -34,6 +34,7 @@ export const player = {
   'player.found': { one: '{count} move, not proven shortest', other: '{count} moves, not proven shortest' },
   'player.given': { one: '{count} move, given', other: '{count} moves, given' },
   'player.loading': 'Loading the solver…',
+  'player.waiting': 'Waiting for another board…',
   'player.preparing': 'Preparing tables, {percent}%',
   'player.searching': 'Searching…',
   'player.searchingAt': 'Searching, f ≤ {threshold}',
@@ -115,4 +116,6 @@ export const player = {
     other: 'Solved: {count} moves, not proven shortest.',
   },
   'player.said.stopped': 'Search stopped.',
+  'player.said.gaveWay': 'Search stopped: another board searches now.',
+  'player.said.waiting': 'Waiting until another board’s search is over.',
 } as const;

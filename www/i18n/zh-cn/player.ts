@@ -37,6 +37,7 @@ export const player: Area<typeof english> = {
   'player.found': '{count} 步，未证明最短',
   'player.given': '{count} 步，已给出',
   'player.loading': '正在载入求解器…',
+  'player.waiting': '等待另一棋盘…',
   'player.preparing': '正在准备数据表，{percent}%',
   'player.searching': '搜索中…',
   'player.searchingAt': '搜索中，f ≤ {threshold}',
@@ -106,4 +107,6 @@ export const player: Area<typeof english> = {
   'player.said.shortest': '已解出：{count} 步，已证明最短。',
   'player.said.found': '已解出：{count} 步，未证明最短。',
   'player.said.stopped': '搜索已停止。',
+  'player.said.gaveWay': '搜索已停止：改由另一棋盘搜索。',
+  'player.said.waiting': '等待另一棋盘的搜索结束。',
 };
