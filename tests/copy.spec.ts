@@ -109,7 +109,7 @@ test('the preview is the very frame, at rest until it is started, and follows ev
   await expect(preview).toHaveAttribute('width', '960');
   await expect(inside.getByRole('tab', { name: '各轮搜索' })).toBeVisible();
   await dialog.getByLabel('Beside the player').selectOption('nothing');
-  await dialog.getByLabel('Size in pixels').selectOption('360 × 550');
+  await dialog.getByLabel('Size in pixels').selectOption('360 × 580');
   await expect(preview).toHaveAttribute('width', '360');
   expect(wasm).toEqual([]);
   // Back leads out of the page's own history, not through the previews.
