@@ -55,6 +55,7 @@ export default defineConfig({
     {
       name: 'timing',
       testMatch: TIMING,
+      workers: 1,
       dependencies: ['chromium', 'firefox'],
       use: { ...inChromium, trace: 'off' },
     },
