@@ -1,6 +1,5 @@
 /** English, and with it the list of keys that the page starts with: one file for each area in `en/`. Dialogs bring their own. */
 import { error } from './en/error.ts';
-import { examples } from './en/examples.ts';
 import { page } from './en/page.ts';
 import { play } from './en/play.ts';
 import { player } from './en/player.ts';
@@ -12,7 +11,6 @@ export const en = {
   ...error,
   ...page,
   ...rounds,
-  ...examples,
   ...play,
   ...views,
 } as const;

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { background, backgroundZhCN } from './background.ts';
 import { dialogs, dialogsZhCN } from './dialogs.ts';
 import { en as first } from './en.ts';
 import { en as enPlayer } from './en-player.ts';
 import { fill, i18n, isKey, type Key, LANGUAGES, languageFor, pickLanguage, type Text } from './i18n.ts';
+import { laterViews, laterViewsZhCN } from './later-views.ts';
 import { zhCN as firstZhCN } from './zh-cn.ts';
 import { zhCN as zhCNPlayer } from './zh-cn-player.ts';
 
 /** All there are, those that come on demand included. */
-const en = { ...first, ...dialogs };
-const zhCN = { ...firstZhCN, ...dialogsZhCN };
+const en = { ...first, ...dialogs, ...laterViews, ...background };
+const zhCN = { ...firstZhCN, ...dialogsZhCN, ...laterViewsZhCN, ...backgroundZhCN };
 
 const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : [text.one, text.other]);
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
@@ -44,16 +46,38 @@ describe('the texts', () => {
   });
 });
 
-describe('the texts of dialogs', () => {
-  it('are used by dialogs alone: the page would show keys until one is opened', () => {
-    const areas = [...new Set(Object.keys(dialogs).map((key) => key.split('.')[0]))].join('|');
-    const use = new RegExp(`['"\`](?:${areas})\\.[\\w$]`);
-    const files = readdirSync('www', { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts') && !/^(i18n|pkg)\/|\.test\.ts$/.test(path))
-      .filter((path) => use.test(readFileSync(`www/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
+/** The files that say one of these texts, or put together a key that may be one of them. */
+function filesThatSay(texts: object): string[] {
+  const keys = Object.keys(texts);
+  const says = (text: string): boolean =>
+    [...text.matchAll(/['"`]([a-z]+\.[\w-]*)(\$\{)?/g)].some(([, key = '', part]) =>
+      part === undefined ? keys.includes(key) : keys.some((one) => one.startsWith(key)),
+    );
+  return readdirSync('www', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/^(i18n|pkg)\/|\.test\.ts$/.test(path))
+    .filter((path) => says(readFileSync(`www/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
+}
+
+describe('the texts that come on demand', () => {
+  it('of dialogs are used by dialogs alone: the page would show keys until one is opened', () => {
+    const files = filesThatSay(dialogs);
     expect(files.length).toBeGreaterThan(5);
     for (const path of files)
-      expect(path).toMatch(/^page\/(modal\.ts|(editor|paste|share|keys|slides|copy|data|print)\/)/);
+      expect(path).toMatch(
+        /^page\/(modal\.ts|difficulty\/effort-words\.ts|(editor|paste|share|keys|slides|copy|data|print|examples|random)\/)/,
+      );
+  });
+
+  it('of the background are used where its answers are shown', () => {
+    const files = filesThatSay(background);
+    expect(files.length).toBeGreaterThan(3);
+    for (const path of files) expect(path).toMatch(/^page\/(play\/words|warning|now|scramble)\.ts$/);
+  });
+
+  it('of views are used by these views alone', () => {
+    const files = filesThatSay(laterViews);
+    expect(files.length).toBeGreaterThan(5);
+    for (const path of files) expect(path).toMatch(/^views\/(stack|plane|path|tree|compare)\//);
   });
 });
 

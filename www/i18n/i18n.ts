@@ -4,8 +4,10 @@
  * A text is a string, or `{ one, other }` whose form the language picks by the value `count`. `{name}` stands for a
  * value; numbers are written the way the language writes them. The type of `translate` knows which values a key needs.
  */
+import type { background } from './background.ts';
 import type { dialogs } from './dialogs.ts';
 import { en } from './en.ts';
+import type { laterViews } from './later-views.ts';
 import { zhCN } from './zh-cn.ts';
 
 export const LANGUAGES = ['en', 'zh-CN'] as const;
@@ -13,7 +15,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type Text = string | { readonly one: string; readonly other: string };
 
-type English = typeof en & typeof dialogs;
+type English = typeof en & typeof dialogs & typeof laterViews & typeof background;
 
 /** Every key. The files of `en/` list them; one that another language lacks is a type error. */
 export type Key = keyof English;

@@ -2,7 +2,6 @@
 
 import type { Texts } from './i18n.ts';
 import { error } from './zh-cn/error.ts';
-import { examples } from './zh-cn/examples.ts';
 import { page } from './zh-cn/page.ts';
 import { play } from './zh-cn/play.ts';
 import { player } from './zh-cn/player.ts';
@@ -14,7 +13,6 @@ export const zhCN: Texts = {
   ...error,
   ...page,
   ...rounds,
-  ...examples,
   ...play,
   ...views,
 };

@@ -35,5 +35,5 @@ function withTime({ settings, warning }: PageState, words: I18n): string {
   const heuristic = heuristicName(settings.heuristic, words);
   if (warning === null) return heuristic;
   const time = timeWords(Math.min(warning.ms, LONG_MS), words);
-  return words.translate(warning.ms > LONG_MS ? 'examples.nowLong' : 'examples.nowAbout', { heuristic, time });
+  return words.translate(warning.ms > LONG_MS ? 'play.nowLong' : 'play.nowAbout', { heuristic, time });
 }

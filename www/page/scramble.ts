@@ -31,7 +31,7 @@ export function scramble(state: PageState, actions: Actions, words: I18n): Templ
             <span class="arrow" aria-hidden="true"></span>
           </button>
         </span>
-        <button type="button" aria-haspopup="dialog" @click=${() => actions.open('examples')}>${t('examples.open')}</button>
+        <button type="button" aria-haspopup="dialog" @click=${() => actions.open('examples')}>${t('page.examples')}</button>
         <button type="button" aria-haspopup="dialog" @click=${() => actions.open('paste')}>${t('page.pasteOpen')}</button>
         <button type="button" aria-haspopup="dialog" @click=${() => actions.open('editor')}>${t('page.edit')}</button>
         <button type="button" aria-disabled=${canUndo ? 'false' : 'true'} @click=${actions.undo}>${t('page.undo')}</button>

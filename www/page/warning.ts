@@ -12,17 +12,17 @@ export function longSearch({ warning }: PageState, words: I18n): TemplateResult 
   const { ms, spread, wayOutMs } = warning;
   const sentence =
     ms > LONG_MS
-      ? t('examples.warnLong', { time: timeWords(LONG_MS, words) })
+      ? t('play.warnLong', { time: timeWords(LONG_MS, words) })
       : spread > ROUGH
-        ? t('examples.warnRough', { time: timeWords(ms, words) })
-        : t('examples.warn', { time: timeWords(ms, words) });
+        ? t('play.warnRough', { time: timeWords(ms, words) })
+        : t('play.warn', { time: timeWords(ms, words) });
   const other =
     wayOutMs === null || wayOutMs > ms / 4
       ? ''
       : wayOutMs < UNDER_MS
-        ? t('examples.wayOutSoon')
+        ? t('play.wayOutSoon')
         : wayOutMs > LONG_MS
           ? ''
-          : t('examples.wayOut', { time: timeWords(wayOutMs, words) });
+          : t('play.wayOut', { time: timeWords(wayOutMs, words) });
   return html`<p class="hint long-search">${sentence} ${other}</p>`;
 }

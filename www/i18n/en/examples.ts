@@ -1,6 +1,5 @@
-/** The example boards, and how long a search may take. */
+/** The example boards. */
 export const examples = {
-  'examples.open': 'Examples',
   'examples.title': 'Example boards',
   'examples.search': 'Number, length or words',
   'examples.found': { one: '{count} board.', other: '{count} boards.' },
@@ -27,11 +26,4 @@ export const examples = {
     '{heuristic} says {says} here and too much on the way: the search finds {finds} moves. The shortest is {length}.',
   'examples.wrongSays': '{heuristic} says {says}. The shortest is {length}.',
   'examples.loadWith': 'Load with {heuristic}',
-  'examples.warn': 'This may take about {time} with this heuristic.',
-  'examples.warnRough': 'This may take very roughly {time} with this heuristic.',
-  'examples.warnLong': 'This is likely to take more than {time} with this heuristic.',
-  'examples.nowAbout': '{heuristic}: about {time}',
-  'examples.nowLong': '{heuristic}: more than {time}',
-  'examples.wayOut': 'Strongest: about {time}.',
-  'examples.wayOutSoon': 'Strongest: under a second.',
 } as const;

@@ -113,4 +113,5 @@ export const page = {
   'page.keys': 'Keys',
   'page.pasteOpen': 'Paste…',
   'page.edit': 'Edit tiles…',
+  'page.examples': 'Examples',
 } as const;

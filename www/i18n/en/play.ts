@@ -1,39 +1,7 @@
-/** Random boards by difficulty, hints, solving by hand, and the budget of a search. */
+/** Buttons of the game, and the budget of a search. */
 export const play = {
   'play.randomMore': 'More ways to draw a board',
   'play.nextMove': 'Next move',
-  'play.up': 'up',
-  'play.down': 'down',
-  'play.left': 'left',
-  'play.right': 'right',
-  'play.hint': {
-    one: 'Next: tile {tile} goes {way}, the blank {blank}. {count} move left.',
-    other: 'Next: tile {tile} goes {way}, the blank {blank}. {count} moves left on a shortest way.',
-  },
-  'play.home': 'The board stands at its goal.',
-  'play.unsolvable': 'No moves lead to the goal from here.',
-  'play.failedMemory': 'No move could be found: that needs more memory than there is.',
-  'play.failedNoSolver': 'No move could be found: the solver does not start here.',
-  'play.failedBroken': 'No move could be found: the solver broke down. Try it again.',
-  'play.searching': 'Looking for a shortest way…',
-  'play.solved': { one: 'Solved in {count} move.', other: 'Solved in {count} moves.' },
-  'play.solvedShortest': {
-    one: 'Solved in {count} move. No way is shorter.',
-    other: 'Solved in {count} moves. No way is shorter.',
-  },
-  'play.solvedBeside': {
-    one: 'Solved in {count} move; the shortest is {shortest}.',
-    other: 'Solved in {count} moves; the shortest is {shortest}.',
-  },
-  'play.scrambleHome': {
-    one: 'Scramble: {count} move; shortest way home: {length}',
-    other: 'Scramble: {count} moves; shortest way home: {length}',
-  },
-  'play.movesHome': {
-    one: '{count} move since this board was set; shortest way home: {length}',
-    other: '{count} moves since this board was set; shortest way home: {length}',
-  },
-  'play.wayHome': { one: 'Shortest way home: {count} move', other: 'Shortest way home: {count} moves' },
   'play.measure': 'Measure the shortest way',
   'play.goOn': 'Go on',
   'play.budgetNodes': 'Stop after nodes',
@@ -41,24 +9,4 @@ export const play = {
   'play.budgetNone': 'no limit',
   'play.budgetNodesWrong': 'Write a count, as 500000 or 2M; leave it empty for no limit.',
   'play.budgetSecondsWrong': 'Write a number of seconds, as 30 or 0.5; leave it empty for no limit.',
-  'play.draw': 'Draw',
-  'play.drawTitle': 'Draw a board',
-  'play.drawClose': 'Close',
-  'play.drawHow': 'How to draw',
-  'play.drawUniform': 'Uniform: every solvable board equally likely',
-  'play.drawWalk': 'A walk from the goal, so many moves',
-  'play.drawLength': 'So many moves from the goal, by the shortest way',
-  'play.drawWalkHint': 'A walk turns back on itself, so the board is often nearer than the walk was long.',
-  'play.drawLengthHint':
-    'Random boards are solved in the background, and one is walked home until so many moves are left.',
-  'play.drawMoves': 'Moves',
-  'play.drawMovesWrong': 'Write a whole number from 1 to {most}.',
-  'play.drawing': { one: '{count} board solved…', other: '{count} boards solved…' },
-  'play.drawnShorter': {
-    one: 'The farthest board found is {count} move from its goal; {wanted} were asked for.',
-    other: 'The farthest board found is {count} moves from its goal; {wanted} were asked for.',
-  },
-  'play.drawFailedMemory': 'The boards could not be solved: that needs more memory than there is.',
-  'play.drawFailedNoSolver': 'The boards could not be solved: the solver does not start here.',
-  'play.drawFailedBroken': 'The boards could not be solved: the solver broke down. Try it again.',
 } as const;

@@ -1,9 +1,8 @@
-/** The example boards, and how long a search may take. */
+/** The example boards. */
 import type { examples as english } from '../en/examples.ts';
 import type { Area } from '../i18n.ts';
 
 export const examples: Area<typeof english> = {
-  'examples.open': '示例',
   'examples.title': '示例棋盘',
   'examples.search': '编号、步数或文字',
   'examples.found': '{count} 个棋盘。',
@@ -29,11 +28,4 @@ export const examples: Area<typeof english> = {
   'examples.wrongLater': '“{heuristic}”在此估计 {says}，途中却高估：搜索找到 {finds} 步的解；最短为 {length} 步。',
   'examples.wrongSays': '“{heuristic}”估计 {says}；最短为 {length} 步。',
   'examples.loadWith': '载入并使用“{heuristic}”',
-  'examples.warn': '用这个启发函数可能需要约 {time}。',
-  'examples.warnRough': '用这个启发函数极粗略估计需要 {time}。',
-  'examples.warnLong': '用这个启发函数很可能超过 {time}。',
-  'examples.nowAbout': '{heuristic}：约 {time}',
-  'examples.nowLong': '{heuristic}：超过 {time}',
-  'examples.wayOut': '“最强”：约 {time}。',
-  'examples.wayOutSoon': '“最强”：不到一秒。',
 };

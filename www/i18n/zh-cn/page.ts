@@ -100,4 +100,5 @@ export const page: Area<typeof english> = {
   'page.keys': '按键说明',
   'page.pasteOpen': '粘贴…',
   'page.edit': '编辑棋盘…',
+  'page.examples': '示例',
 };

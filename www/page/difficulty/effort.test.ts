@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../i18n/dialogs.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { EMPTY_LOG, type SearchLog } from '../../views/search-log.ts';
 import { effortOf, likelyLength, type Question, type Rules } from './effort.ts';

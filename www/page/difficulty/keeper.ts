@@ -1,5 +1,6 @@
 /** Keeps the page told how long a search of the present board may take, so that nobody starts a long one unawares. */
 
+import '../../i18n/background.ts';
 import { parityOf } from '../../puzzle/parity.ts';
 import type { Board } from '../../puzzle/tiles.ts';
 import { isSolved, sameBoard } from '../../puzzle/tiles.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../i18n/dialogs.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { replay } from '../../puzzle/moves.ts';
 import { parityOf } from '../../puzzle/parity.ts';

@@ -1,4 +1,5 @@
 /** Hints, true distances and hand-made solutions: what the page finds out aside, while the reader plays. */
+import '../../i18n/background.ts';
 import { isMove } from '../../puzzle/moves.ts';
 import { parityOf } from '../../puzzle/parity.ts';
 import { type Board, isSolved, sameBoard } from '../../puzzle/tiles.ts';

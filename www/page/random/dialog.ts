@@ -1,6 +1,7 @@
 /** The dialog that draws a board: uniform, by a walk, or so many moves from home. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { randomBelow } from '../../element/chance.ts';
+import '../../i18n/background.ts';
 import type { I18n, Key } from '../../i18n/i18n.ts';
 import { randomBoard } from '../../puzzle/random.ts';
 import { type Board, sameTiles } from '../../puzzle/tiles.ts';
@@ -16,16 +17,16 @@ const WAYS = ['uniform', 'walk', 'length'] as const;
 type Way = (typeof WAYS)[number];
 
 const WAY_NAMES = {
-  uniform: 'play.drawUniform',
-  walk: 'play.drawWalk',
-  length: 'play.drawLength',
+  uniform: 'draw.uniform',
+  walk: 'draw.walk',
+  length: 'draw.length',
 } as const satisfies { readonly [W in Way]: Key };
-const WAY_HINTS = { uniform: null, walk: 'play.drawWalkHint', length: 'play.drawLengthHint' } as const;
+const WAY_HINTS = { uniform: null, walk: 'draw.walkHint', length: 'draw.lengthHint' } as const;
 
 const FAILURES = {
-  memory: 'play.drawFailedMemory',
-  'no-solver': 'play.drawFailedNoSolver',
-  broken: 'play.drawFailedBroken',
+  memory: 'draw.failedMemory',
+  'no-solver': 'draw.failedNoSolver',
+  broken: 'draw.failedBroken',
 } as const satisfies { readonly [F in AsideFailure]: Key };
 
 /** What the dialog says below its fields. */
@@ -55,7 +56,7 @@ class RandomDialog {
     if (Number(typed.length) > most) typed = { ...typed, length: String(Math.round(most / 2)) };
     this.#modal = openModal(host, {
       name: 'random',
-      title: (t) => t('play.drawTitle'),
+      title: (t) => t('draw.title'),
       body: (words) => this.#body(words),
       closed: () => this.#stop(),
     });
@@ -80,7 +81,7 @@ class RandomDialog {
     return html`
         <form @submit=${this.#submit} novalidate>
           <fieldset class="ways" ?disabled=${running}>
-            <legend class="unseen">${t('play.drawHow')}</legend>
+            <legend class="unseen">${t('draw.how')}</legend>
             ${WAYS.map(
               (each) => html`<label class="switch">
                 <input type="radio" name="way" .checked=${each === way} @change=${() => this.#choose(each)} />
@@ -92,11 +93,11 @@ class RandomDialog {
           ${hint === null ? nothing : html`<p class="hint">${t(hint)}</p>`}
           <div class="said" role="status">${this.#sentence(words)}</div>
           <div class="row end">
-            <button type="button" @click=${this.#close}>${t('play.drawClose')}</button>
+            <button type="button" @click=${this.#close}>${t('draw.close')}</button>
             ${
               running
                 ? html`<button type="button" class="primary" @click=${this.#stop}>${t('page.stop')}</button>`
-                : html`<button type="submit" class="primary">${t('play.draw')}</button>`
+                : html`<button type="submit" class="primary">${t('draw.go')}</button>`
             }
           </div>
         </form>
@@ -108,7 +109,7 @@ class RandomDialog {
     const wrong = this.#wanted(way) === null;
     return html`
       <div class="choice moves">
-        <label for="random-moves">${t('play.drawMoves')}</label>
+        <label for="random-moves">${t('draw.moves')}</label>
         <input
           id="random-moves"
           inputmode="numeric"
@@ -122,7 +123,7 @@ class RandomDialog {
             this.#modal?.draw();
           }}
         />
-        ${wrong ? html`<span class="problem" id="random-problem" role="alert">${t('play.drawMovesWrong', { most: this.#most(way) })}</span>` : nothing}
+        ${wrong ? html`<span class="problem" id="random-problem" role="alert">${t('draw.movesWrong', { most: this.#most(way) })}</span>` : nothing}
       </div>
     `;
   }
@@ -133,10 +134,10 @@ class RandomDialog {
       case 'nothing':
         return nothing;
       case 'drawing':
-        return html`<p>${said.preparing === null ? translate('play.drawing', { count: said.solved }) : preparingWords(said.preparing, { translate, ...words })}</p>
+        return html`<p>${said.preparing === null ? translate('draw.drawing', { count: said.solved }) : preparingWords(said.preparing, { translate, ...words })}</p>
           <progress aria-hidden="true" value=${said.preparing ?? nothing} max="1"></progress>`;
       case 'shorter':
-        return html`<p>${translate('play.drawnShorter', { count: said.length, wanted: said.wanted })}</p>`;
+        return html`<p>${translate('draw.shorter', { count: said.length, wanted: said.wanted })}</p>`;
       case 'failed':
         return html`<p class="bad">${translate(FAILURES[said.why])}</p>`;
     }

@@ -1,5 +1,6 @@
 /** The same board under several settings: what to try, the searches, and what they came to. */
 import { html, nothing, type TemplateResult } from 'lit';
+import '../../i18n/later-views.ts';
 import type { Key, Translate } from '../../i18n/i18n.ts';
 import { parityOf } from '../../puzzle/parity.ts';
 import { isSolved, sameBoard } from '../../puzzle/tiles.ts';

@@ -1,5 +1,6 @@
 /** Along the solution: what each heuristic sees of the way that is left. */
 import { html, nothing, type TemplateResult } from 'lit';
+import '../../i18n/later-views.ts';
 import { type Letters, letterOf } from '../../puzzle/letters.ts';
 import { isMove } from '../../puzzle/moves.ts';
 import type { Board } from '../../puzzle/tiles.ts';

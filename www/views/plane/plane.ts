@@ -1,5 +1,6 @@
 /** Where the search spends itself: how many nodes of the round were expanded at each g and h. */
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import '../../i18n/later-views.ts';
 import type { Plane } from '../../search/protocol.ts';
 import { axes, type Plot, plotIn, wholeTicks } from '../plot.ts';
 import { saveRow } from '../save.ts';

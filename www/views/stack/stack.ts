@@ -1,6 +1,7 @@
 /** The depth-first stack as an odometer: a column for each depth, a row for each move, and below it what was cut so far. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
+import '../../i18n/later-views.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { letterOf } from '../../puzzle/letters.ts';
 import { MOVES } from '../../puzzle/moves.ts';

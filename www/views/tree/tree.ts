@@ -1,6 +1,7 @@
 /** The search tree of one round of a small board, as far as it can be drawn, with what is hidden said. */
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
+import '../../i18n/later-views.ts';
 import type { Key } from '../../i18n/i18n.ts';
 import { letterOf } from '../../puzzle/letters.ts';
 import type { SearchOptions, Tree, TreeNode } from '../../search/protocol.ts';
