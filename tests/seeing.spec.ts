@@ -143,6 +143,42 @@ test('the steps lead where their names say, by keys alone', async ({ page, puzzl
   );
 });
 
+test('the keys of the steps act from anywhere but fields and dialogs, and Pause only while there is a search', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(FIFTY_TWO);
+  const pause = speed(page).locator('button.pause');
+  await expect(pause).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('p');
+  await page.locator('button.disclosure').click();
+  const field = page.locator('#maxExpanded');
+  await field.focus();
+  await page.keyboard.press('e');
+  await expect(field).toHaveValue('e');
+  await field.fill('');
+  await page.keyboard.press('?');
+  await expect(field).toHaveValue('?');
+  await field.fill('');
+  // The board has the focus: these are none of its keys.
+  await puzzle.element.locator('[role=gridcell][tabindex="0"]').focus();
+  await page.keyboard.press('.');
+  await expect(speed(page).locator('.sum')).toContainText('g 0 + h 36 = f 36');
+  await expect(pause).toHaveText(/^\s*Go on/);
+  await page.keyboard.press('?');
+  await page.keyboard.press('.');
+  await page.keyboard.press('Escape');
+  expect(await nodeNumber(page)).toBe(1);
+  // Nothing has the focus.
+  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('.');
+  await expect.poll(() => nodeNumber(page)).toBe(2);
+  await page.keyboard.press('p');
+  await puzzle.solved();
+  await expect(pause).toHaveAttribute('aria-disabled', 'true');
+  await expect(pause).toHaveText(/^\s*Pause/);
+});
+
 test('the words on a tile that is cut can be read from the first moment of its flash', async ({ page, puzzle }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -191,9 +227,11 @@ test('the stack shows each move of the line, and a column its state on the board
   await puzzle.startSearch();
   await page.locator('.odometer').waitFor();
   await slider(page).focus();
+  const node = page.locator('.node-now');
   for (const key of ['e', '.', 'd', 'd', 'x']) {
+    const before = await node.innerText();
     await page.keyboard.press(key);
-    await page.waitForFunction(() => document.querySelector('.node-now') !== null);
+    await expect.poll(() => node.innerText()).not.toBe(before);
   }
   await expect(page.locator('.odometer .place.current').first()).toBeVisible();
   const g = digits(await speed(page).locator('.sum b').first().textContent());

@@ -9,7 +9,7 @@ import { AddressKeeper } from './page/address-keeper.ts';
 import { Background } from './page/background.ts';
 import { NO_PROBLEMS, readBudget, wrongField } from './page/budget.ts';
 import { openDialog, type PageHost } from './page/dialogs.ts';
-import { isTyping, listenForTexts } from './page/incoming.ts';
+import { listenForTexts } from './page/incoming.ts';
 import './page/embed/framed.css';
 import { framedPage } from './page/embed/layout.ts';
 import { page } from './page/layout.ts';
@@ -22,6 +22,7 @@ import { SearchControl } from './page/search-control.ts';
 import './page/settings.css';
 import { sessionKeeper } from './page/session-memory.ts';
 import { knownSettings, namedSettings, searchedWith } from './page/settings-value.ts';
+import { listenForKeys, steer } from './page/shortcuts.ts';
 import { SpeedControl } from './page/speed-control.ts';
 import type { Actions, PageState, ScrambleState, Settings } from './page/state.ts';
 import { Store } from './page/store.ts';
@@ -198,6 +199,14 @@ puzzle.addEventListener('setting-change', ({ detail: change }) => {
 });
 // A pause fires nothing, and may come by either.
 for (const name of ['click', 'keyup'] as const) puzzle.addEventListener(name, () => address.save('replace'));
+listenForKeys(document, (key) => {
+  const { embed, beside } = first.address;
+  // A player alone in its frame has neither the search nor dialogs.
+  if (embed && beside === null) return false;
+  if (key !== '?' || embed) return steer(key, actions);
+  actions.open('keys');
+  return true;
+});
 addEventListener('pagehide', () => address.settle());
 bar.onTravel(travelled);
 window.addEventListener('resize', () => {
@@ -214,10 +223,6 @@ if (first.address.embed) {
     text: (text) => void openDialog('paste', host, { text }),
     refused: (problem) => void openDialog('paste', host, { problem }),
     invitation: () => i18n(store.state.language).translate('page.drop'),
-  });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
-    actions.open('keys');
   });
   void search.startSolver();
   void client

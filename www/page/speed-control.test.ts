@@ -66,6 +66,13 @@ describe('the speed of the search', () => {
     expect(told).toEqual(['pace 8', 'pace 0', 'pace 8']);
   });
 
+  it('is no matter of Pause while nothing runs', () => {
+    const { speed, told, store } = scene(false);
+    speed.togglePause();
+    expect(store.state.pace).toBe('full');
+    expect(told).toEqual([]);
+  });
+
   it('stands still for a step, and is as before when the search ends in one', () => {
     const { speed, told, store, puzzle } = scene(true);
     speed.step('prune');

@@ -46,8 +46,9 @@ export class SpeedControl {
     this.#become(pace);
   }
 
-  /** Drops the search on the very node it is at, or lets it go on as fast as before. */
+  /** Drops the search on the very node it is at, or lets it go on as fast as before. Without a search there is nothing to pause. */
   togglePause(): void {
+    if (!this.#isRunning) return;
     const { pace } = this.#store.state;
     if (pace === 0) this.setPace(this.#resumeAt ?? 'full');
     else this.#pause();

@@ -15,7 +15,7 @@ type StepName = Key & (`views.step${string}` | 'views.restartRound');
 interface Step {
   readonly key: string;
   readonly name: StepName;
-  readonly act: (actions: Actions) => void;
+  readonly act: (actions: Pick<Actions, 'step' | 'stepBack' | 'restartRound'>) => void;
   /** Forward: without a search it starts one; at the goal there is none. Back: that takes one that runs, or is over and kept. */
   readonly goes: 'forward' | 'back';
 }
@@ -50,11 +50,15 @@ const LAST_ROUNDS = 5;
 export function speedPanel(state: PageState, actions: Actions, words: I18n, numbers: Numbers): TemplateResult {
   const t = words.translate;
   const { pace, log } = state;
-  const running = log.outcome.kind === 'running' && log.preparing === null;
+  const searching = log.outcome.kind === 'running';
+  const running = searching && log.preparing === null;
+  const resumes = searching && pace === 0;
+  const pauseName = t(resumes ? 'views.resume' : 'views.pause');
   const atGoal = isAtGoal(state);
+  const canGo = state.solver.kind !== 'failed' && !atGoal;
   const canTurn = running ? !isAtStart(log) : log.kept;
   return html`
-    <section class="card speed" aria-labelledby="speed-title" @keydown=${(event: KeyboardEvent) => steer(event, actions)}>
+    <section class="card speed" aria-labelledby="speed-title">
       <h2 id="speed-title" class="unseen">${t('views.speed')}</h2>
       <div class="row">
         <label class="pace">
@@ -75,16 +79,17 @@ export function speedPanel(state: PageState, actions: Actions, words: I18n, numb
             type="button"
             class="pause"
             aria-keyshortcuts=${PAUSE_KEY}
-            title=${t('views.withKey', { name: t(pace === 0 ? 'views.resume' : 'views.pause'), key: PAUSE_KEY })}
+            title=${searching ? t('views.withKey', { name: pauseName, key: PAUSE_KEY }) : t('views.nothingRuns')}
+            aria-disabled=${searching ? 'false' : 'true'}
             @click=${actions.togglePause}
           >
-            ${t(pace === 0 ? 'views.resume' : 'views.pause')}<kbd aria-hidden="true">${PAUSE_KEY}</kbd>
+            ${pauseName}<kbd aria-hidden="true">${PAUSE_KEY}</kbd>
           </button>
-          ${stepButton(STEP_ONE, !atGoal, atGoal, actions, words)}
+          ${stepButton(STEP_ONE, canGo, atGoal, actions, words)}
         </div>
       </div>
       <div class="steps" role="group" aria-label=${t('views.steps')}>
-        ${FURTHER.map((step) => stepButton(step, step.goes === 'forward' ? !atGoal : canTurn, atGoal && step.goes === 'forward', actions, words))}
+        ${FURTHER.map((step) => stepButton(step, step.goes === 'forward' ? canGo : canTurn, atGoal && step.goes === 'forward', actions, words))}
       </div>
       ${running && (pace !== 'full' || log.elapsedMs >= LONG_MS) ? now({ log, words, numbers, letters: state.letters }) : nothing}
       <p class="unseen" role="status">${pace === 0 && log.outcome.kind === 'running' ? spoken(log, words, state.letters).map((each) => html`<span>${each} </span>`) : atGoal && state.stepRefused ? t('views.atGoal') : nothing}</p>
@@ -114,24 +119,6 @@ function stepButton(
 /** The search stands at its very first node, before which there is none. */
 function isAtStart({ seen }: SearchLog): boolean {
   return seen?.paused === true && seen.total.expanded === 0;
-}
-
-/** The keys of the steps. With a modifier they are the browser's or the slide deck's. */
-export function steer(event: KeyboardEvent, actions: Actions): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || isText(event.target)) return;
-  const step = STEPS.find(({ key }) => key === event.key.toLowerCase());
-  if (step === undefined && event.key.toLowerCase() !== PAUSE_KEY) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (step === undefined) actions.togglePause();
-  else step.act(actions);
-}
-
-function isText(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.matches('textarea, select, input:not([type="range"], [type="radio"], [type="checkbox"])')
-  );
 }
 
 export function paceName(pace: Pace, { translate: t, number }: I18n): string {

@@ -10,7 +10,7 @@ import { create as createRounds } from '../views/rounds/rounds.ts';
 import type { Preparing } from '../views/search-log.ts';
 import type { View, ViewHost, ViewModule, ViewState } from '../views/view.ts';
 import { heuristicName } from './heuristic-name.ts';
-import { speedPanel, steer } from './speed-panel.ts';
+import { speedPanel } from './speed-panel.ts';
 import type { Actions, PageState, Settings } from './state.ts';
 
 interface Row {
@@ -67,11 +67,7 @@ export class ViewsPanel {
     const offered = VIEWS.filter((view) => serves(view, state));
     return html`
       ${speedPanel({ ...state, view: shown }, actions, words, numbers)}
-      <section
-        class="card search"
-        aria-labelledby="views-title"
-        @keydown=${(event: KeyboardEvent) => steer(event, actions)}
-      >
+      <section class="card search" aria-labelledby="views-title">
         <h2 id="views-title" class="unseen">${words.translate('views.title')}</h2>
         ${tabs(offered, shown, actions, words)}
         <div class="view" role="tabpanel" id="view" aria-labelledby="tab-${shown}">

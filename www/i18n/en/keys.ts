@@ -29,7 +29,9 @@ export const keys = {
   'keys.drop': 'Drop a file or a text',
   'keys.dropDoes': 'reads boards or moves from it',
   'keys.inside': 'Keys of the board act while the focus is on the player; so a slide deck around it keeps its own.',
-  'keys.search': 'With the focus in the search',
-  'keys.tabs': 'to the next tab, the first, the last; along the stack and the plane',
+  'keys.search': 'While you follow a search',
+  'keys.anywhere':
+    'These keys act anywhere on the page, except in fields, menus and open dialogs. Without a search, a step starts one that stands at its first node.',
+  'keys.tabs': 'on a tab: to the next, the first, the last; along the stack and the plane',
   'keys.pause': 'pause, go on',
 } as const;

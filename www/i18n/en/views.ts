@@ -15,6 +15,7 @@ export const views = {
   'views.paused': 'paused',
   'views.nodesPerSecond': { one: '{nodes} node / s', other: '{nodes} nodes / s' },
   'views.pause': 'Pause',
+  'views.nothingRuns': 'No search runs that could pause',
   'views.withKey': '{name} ({key})',
   'views.resume': 'Go on',
   'views.steps': 'Single steps',

@@ -32,7 +32,9 @@ export const keys: Area<typeof english> = {
   'keys.drop': '拖入文件或文本',
   'keys.dropDoes': '从中读入棋盘或走法',
   'keys.inside': '棋盘的按键只在焦点位于播放器内时起作用，因此外层的幻灯片可保留自己的按键。',
-  'keys.search': '焦点在搜索区域时',
-  'keys.tabs': '切换到下一个、第一个、最后一个标签；在栈和平面中移动',
+  'keys.search': '跟随搜索时',
+  'keys.anywhere':
+    '这些按键在页面任何位置都起作用，输入框、菜单和打开的对话框除外。没有搜索时，单步会开始一次停在首个节点的搜索。',
+  'keys.tabs': '在标签上：切换到下一个、第一个、最后一个；在栈和平面中移动',
   'keys.pause': '暂停，继续',
 };

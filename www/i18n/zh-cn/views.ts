@@ -18,6 +18,7 @@ export const views: Area<typeof english> = {
   'views.paused': '已暂停',
   'views.nodesPerSecond': '{nodes} 节点/秒',
   'views.pause': '暂停',
+  'views.nothingRuns': '当前没有可暂停的搜索',
   'views.withKey': '{name}（{key}）',
   'views.resume': '继续',
   'views.steps': '单步',

@@ -59,6 +59,7 @@ export function open(host: PageHost): void {
           ...STEPS.map(({ key, name }) => [[key], name] as const),
           [['←', '→', 'Home', 'End'], 'keys.tabs'],
         ])}
+        <p class="hint">${t('keys.anywhere')}</p>
         ${group(t, 'keys.page', [
           [['?'], 'keys.question'],
           [['Ctrl + V'], 'keys.paste'],
