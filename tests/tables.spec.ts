@@ -83,25 +83,33 @@ for (const [tables, allow] of [
   });
 }
 
-test('a file that was damaged where it is kept is fetched anew', async ({ page, puzzle }) => {
+test('files that were damaged where they are kept are fetched anew', async ({ page, puzzle }) => {
   await open(page, puzzle, 'pdb-555');
   await solve(page, puzzle);
   await expect.poll(() => kept(page)).toBe(3);
   await page.evaluate(async () => {
     const cache = await caches.open('fifteen-tables-1');
-    const [first, second] = await cache.keys();
-    if (first === undefined || second === undefined) throw new Error('nothing is kept');
-    const whole = new Uint8Array((await (await cache.match(first))?.arrayBuffer()) ?? []);
-    await cache.put(first, new Response(whole.subarray(0, whole.length - 100)));
-    // Well packed, and no table.
+    const [first, second, third] = await cache.keys();
+    if (first === undefined || second === undefined || third === undefined) throw new Error('nothing is kept');
+    const read = async (key: Request) => new Uint8Array((await (await cache.match(key))?.arrayBuffer()) ?? []);
+    await cache.put(first, new Response((await read(first)).subarray(0, -100)));
+    const flipped = await read(second);
+    flipped[60] = (flipped[60] ?? 0) ^ 1;
+    await cache.put(second, new Response(flipped));
+    // Well packed, as earlier versions kept them, and no table.
     const packed = new Blob(['no table']).stream().pipeThrough(new CompressionStream('gzip'));
-    await cache.put(second, new Response(packed));
+    await cache.put(third, new Response(packed));
   });
   await page.goto('about:blank');
   await open(page, puzzle, 'pdb-555');
   await solve(page, puzzle);
   expect((await preparing(page)).filter(({ problem }) => problem !== undefined)).toEqual([]);
-  expect(puzzle.site.askedTables).toHaveLength(5);
+  expect(puzzle.site.askedTables).toHaveLength(6);
+  await expect.poll(() => kept(page)).toBe(3);
+  await page.goto('about:blank');
+  await open(page, puzzle, 'pdb-555');
+  await solve(page, puzzle);
+  expect(puzzle.site.askedTables).toHaveLength(6);
 });
 
 for (const [where, refused] of [

@@ -1,8 +1,8 @@
 /** Fetching table files with the browser's tools: what is kept, what is fetched, what is unpacked. */
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchTable, forgetOtherTables } from './table-files.ts';
-import { NoSuchFile } from './tables.ts';
+import { TableFiles } from './table-files.ts';
+import { DamagedFile, NoSuchFile } from './tables.ts';
 
 const URL_OF_TABLE = 'https://example.org/a-1234.table';
 const CONTENT = new TextEncoder().encode('the content of a table '.repeat(1000));
@@ -12,6 +12,9 @@ const ignore = (): void => undefined;
 /** A cache that keeps bytes; `null` for none. */
 let kept: Map<string, Uint8Array<ArrayBuffer>>;
 let requests: (RequestCache | undefined)[];
+let opened: number;
+/** As of a page that was just opened. */
+let files: TableFiles;
 
 function serve(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit = {}): void {
   const answer = async (_url: string, { cache }: RequestInit): Promise<Response> => {
@@ -32,6 +35,8 @@ function serve(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit = {}): void {
 beforeEach(() => {
   kept = new Map();
   requests = [];
+  opened = 0;
+  files = new TableFiles();
   const cache = {
     match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
@@ -40,7 +45,11 @@ beforeEach(() => {
       kept.set(url, new Uint8Array(await response.arrayBuffer()));
     },
   };
-  vi.stubGlobal('caches', { open: async () => cache });
+  const open = async () => {
+    opened += 1;
+    return cache;
+  };
+  vi.stubGlobal('caches', { open });
   serve(PACKED);
 });
 
@@ -54,38 +63,52 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 describe('a table file', () => {
   test('is fetched, unpacked and kept; then it is not fetched again', async () => {
     const told: [number, number][] = [];
-    expect(await fetchTable(URL_OF_TABLE, false, (...bytes) => told.push(bytes))).toEqual(CONTENT);
+    expect(await files.fetch(URL_OF_TABLE, false, (...bytes) => told.push(bytes))).toEqual(CONTENT);
     expect(told).toEqual([
       [Math.floor(PACKED.length / 2), PACKED.length],
       [PACKED.length, PACKED.length],
     ]);
     await settle();
-    expect(kept.get(URL_OF_TABLE)).toEqual(PACKED);
-    expect(await fetchTable(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
+    expect(kept.get(URL_OF_TABLE)).toEqual(CONTENT);
+    expect(await files.fetch(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
     expect(requests).toEqual(['default']);
+  });
+
+  test('that was kept packed, as earlier versions did, is kept unpacked from then on', async () => {
+    kept.set(URL_OF_TABLE, PACKED);
+    expect(await files.fetch(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
+    await settle();
+    expect(kept.get(URL_OF_TABLE)).toEqual(CONTENT);
+    expect(requests).toEqual([]);
+  });
+
+  test('is looked for in a cache that is opened once for all', async () => {
+    await files.forgetOthers({ 'a.table': URL_OF_TABLE });
+    await Promise.all(['a', 'b', 'c'].map((name) => files.fetch(`https://example.org/${name}.table`, false, ignore)));
+    expect(opened).toBe(1);
   });
 
   test('that was unpacked on the way is taken as it is', async () => {
     serve(CONTENT, { headers: { 'content-encoding': 'gzip', 'content-length': String(PACKED.length) } });
     const totals = new Set<number>();
-    expect(await fetchTable(URL_OF_TABLE, false, (_, total) => totals.add(total))).toEqual(CONTENT);
+    expect(await files.fetch(URL_OF_TABLE, false, (_, total) => totals.add(total))).toEqual(CONTENT);
     expect([...totals]).toEqual([0]);
   });
 
   test('that is kept damaged is replaced', async () => {
     for (const damage of [PACKED.slice(0, 50), PACKED.with(40, (PACKED[40] ?? 0) ^ 1)]) {
       kept.set(URL_OF_TABLE, new Uint8Array(damage));
-      expect(await fetchTable(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
+      expect(await files.fetch(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
       await settle();
-      expect(kept.get(URL_OF_TABLE)).toEqual(PACKED);
+      expect(kept.get(URL_OF_TABLE)).toEqual(CONTENT);
     }
   });
 
   test('asked for anew comes past the caches', async () => {
     kept.set(URL_OF_TABLE, new Uint8Array(gzipSync('an old table')));
-    expect(await fetchTable(URL_OF_TABLE, true, ignore)).toEqual(CONTENT);
+    expect(await files.fetch(URL_OF_TABLE, true, ignore)).toEqual(CONTENT);
     await settle();
-    expect(kept.get(URL_OF_TABLE)).toEqual(PACKED);
+    expect(kept.get(URL_OF_TABLE)).toEqual(CONTENT);
     expect(requests).toEqual(['reload']);
   });
 
@@ -94,24 +117,52 @@ describe('a table file', () => {
     ['with a flipped bit', PACKED.with(40, (PACKED[40] ?? 0) ^ 1)],
   ])('that comes %s is refused and not kept', async (_, bytes) => {
     serve(new Uint8Array(bytes));
-    await expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toThrow();
+    await expect(files.fetch(URL_OF_TABLE, false, ignore)).rejects.toBeInstanceOf(DamagedFile);
     await settle();
     expect(kept.size).toBe(0);
   });
 
+  test('whose transfer breaks off is not called damaged', async () => {
+    for (const bytes of [PACKED, CONTENT]) {
+      const breaks = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(bytes.subarray(0, 50)),
+        pull: (controller) => controller.error(new TypeError('network error')),
+      });
+      vi.stubGlobal('fetch', async () => new Response(breaks));
+      await expect(files.fetch(URL_OF_TABLE, false, ignore)).rejects.toThrow(new TypeError('network error'));
+    }
+    await settle();
+    expect(kept.size).toBe(0);
+  });
+
+  test('that turns out to be damaged on its way need not come whole', async () => {
+    let cancelled = false;
+    const goesOn = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(PACKED.with(12, 0xff)),
+      pull: (controller) => controller.enqueue(new Uint8Array(1000)),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    vi.stubGlobal('fetch', async () => new Response(goesOn));
+    await expect(files.fetch(URL_OF_TABLE, false, ignore)).rejects.toBeInstanceOf(DamagedFile);
+    await settle();
+    expect(cancelled).toBe(true);
+  });
+
   test('that is missing is refused with its status', async () => {
     serve(PACKED, { status: 404, statusText: 'Not Found' });
-    await expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toThrow(`${URL_OF_TABLE}: 404 Not Found`);
+    await expect(files.fetch(URL_OF_TABLE, false, ignore)).rejects.toThrow(`${URL_OF_TABLE}: 404 Not Found`);
   });
 
   test.each([404, 403, 410])('that the server answers with %d is not worth another try', async (status) => {
     serve(PACKED, { status });
-    await expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toBeInstanceOf(NoSuchFile);
+    await expect(files.fetch(URL_OF_TABLE, false, ignore)).rejects.toBeInstanceOf(NoSuchFile);
   });
 
   test.each([408, 429, 500, 503])('that the server answers with %d may come later', async (status) => {
     serve(PACKED, { status });
-    const thrown = await fetchTable(URL_OF_TABLE, false, ignore).catch((error: unknown) => error);
+    const thrown = await files.fetch(URL_OF_TABLE, false, ignore).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Error);
     expect(thrown).not.toBeInstanceOf(NoSuchFile);
   });
@@ -121,7 +172,7 @@ describe('a table file', () => {
     const hangs = (_url: string, { signal }: RequestInit): Promise<Response> =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     vi.stubGlobal('fetch', hangs);
-    const refused = expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toThrow('nothing came for 10 s');
+    const refused = expect(files.fetch(URL_OF_TABLE, false, ignore)).rejects.toThrow('nothing came for 10 s');
     await vi.advanceTimersByTimeAsync(10_000);
     await refused;
   });
@@ -133,13 +184,13 @@ describe('what earlier builds kept', () => {
 
   test('is forgotten, but not what other sites of the origin kept', async () => {
     for (const url of [URL_OF_TABLE, OLD, ELSEWHERE]) kept.set(url, PACKED);
-    await forgetOtherTables({ 'a.table': URL_OF_TABLE, 'b.table': 'https://example.org/b-5678.table' });
+    await files.forgetOthers({ 'a.table': URL_OF_TABLE, 'b.table': 'https://example.org/b-5678.table' });
     expect([...kept.keys()]).toEqual([URL_OF_TABLE, ELSEWHERE]);
   });
 
   test('stays where there are no addresses to compare with', async () => {
     kept.set(OLD, PACKED);
-    await forgetOtherTables({});
+    await files.forgetOthers({});
     expect([...kept.keys()]).toEqual([OLD]);
   });
 
@@ -147,7 +198,8 @@ describe('what earlier builds kept', () => {
     const refuse = (): Promise<never> => Promise.reject(new DOMException('damaged', 'UnknownError'));
     for (const open of [refuse, async () => ({ keys: refuse })]) {
       vi.stubGlobal('caches', { open });
-      await expect(forgetOtherTables({ 'a.table': URL_OF_TABLE })).resolves.toBeUndefined();
+      files = new TableFiles();
+      await expect(files.forgetOthers({ 'a.table': URL_OF_TABLE })).resolves.toBeUndefined();
     }
   });
 });
@@ -165,8 +217,9 @@ describe('without a cache', () => {
     ];
     for (const descriptor of none) {
       Object.defineProperty(globalThis, 'caches', { ...descriptor, configurable: true });
-      expect(await fetchTable(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
-      expect(await fetchTable(URL_OF_TABLE, true, ignore)).toEqual(CONTENT);
+      files = new TableFiles();
+      expect(await files.fetch(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
+      expect(await files.fetch(URL_OF_TABLE, true, ignore)).toEqual(CONTENT);
     }
     expect(requests).toHaveLength(6);
   });
@@ -174,8 +227,8 @@ describe('without a cache', () => {
   test('a full disk is no reason not to solve', async () => {
     const refuse = (): Promise<never> => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     vi.stubGlobal('caches', { open: async () => ({ match: refuse, delete: refuse, put: refuse }) });
-    expect(await fetchTable(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
-    expect(await fetchTable(URL_OF_TABLE, true, ignore)).toEqual(CONTENT);
+    expect(await files.fetch(URL_OF_TABLE, false, ignore)).toEqual(CONTENT);
+    expect(await files.fetch(URL_OF_TABLE, true, ignore)).toEqual(CONTENT);
     await settle();
   });
 });
@@ -183,5 +236,5 @@ describe('without a cache', () => {
 test('a browser that cannot unpack says so', async () => {
   vi.stubGlobal('DecompressionStream', undefined);
   Reflect.deleteProperty(globalThis, 'DecompressionStream');
-  await expect(fetchTable(URL_OF_TABLE, false, ignore)).rejects.toThrow('cannot unpack');
+  await expect(files.fetch(URL_OF_TABLE, false, ignore)).rejects.toThrow('cannot unpack');
 });

@@ -5,7 +5,7 @@ import { after } from './after.ts';
 import { unpacked } from './packing.ts';
 import type { Reply, Request } from './protocol.ts';
 import { type LoadCore, Session, type Urgency } from './session.ts';
-import { fetchTable, forgetOtherTables } from './table-files.ts';
+import { TableFiles } from './table-files.ts';
 
 /** A worker's own scope, or one end of a channel. */
 export interface ServedPort {
@@ -21,6 +21,7 @@ export interface Sharing {
 
 /** Serves a port until it is ended. Says `hello` first. */
 export function serve(port: ServedPort, { breathe, sliceMs }: Sharing): { readonly end: () => void } {
+  const files = new TableFiles();
   const session = new Session({
     post: (reply) => port.postMessage(reply),
     now: () => performance.now(),
@@ -29,8 +30,8 @@ export function serve(port: ServedPort, { breathe, sliceMs }: Sharing): { readon
     sliceMs,
     load,
     loadGlance,
-    fetchTable,
-    forgetOtherTables,
+    fetchTable: files.fetch,
+    forgetOtherTables: files.forgetOthers,
   });
   port.onmessage = ({ data }) => session.receive(data);
   port.postMessage({ type: 'hello' });
