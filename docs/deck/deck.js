@@ -29,6 +29,9 @@ const deck = new Reveal({
   transition: 'none',
   backgroundTransition: 'none',
   pdfMaxPagesPerSlide: 1,
+  // The long page that reveal.js makes of the slides on a phone opens at its top whatever the address says, and writes all
+  // slides anew, without their puzzles, when the phone is turned.
+  scrollActivationWidth: null,
   plugins: [FifteenReveal, RevealNotes],
 });
 deck.initialize();

@@ -55,7 +55,7 @@ ${inside}
     slide(
       'estimate',
       beside(
-        puzzle(measured.walk, 'controls data-fifteen="solution" data-steps="3"'),
+        puzzle(measured.walk, 'controls data-fifteen="solution" data-steps="3"', { moves: true }),
         `<dl class="sum"><div><dt>g</dt><dd>${t.estimate.g}</dd></div><div><dt>h</dt><dd>${t.estimate.h}</dd></div><div class="f"><dt>f</dt><dd>${t.estimate.f}</dd></div></dl>\n${lines('estimate')}`,
       ),
     ),
