@@ -262,6 +262,20 @@ test('a bad line blocks no list: it is named, marked and shown, and the good boa
   expect(await puzzle.shown()).toEqual(BOARDS.fiftyTwo.text.split(' ').map(Number));
 });
 
+test('a list of boards of several sizes is read line by line, and the chosen one loads', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await page.getByRole('button', { name: 'Paste…' }).click();
+  const dialog = page.getByRole('dialog');
+  const small = '8 1 3 4 0 2 7 6 5';
+  await dialog.getByRole('textbox').fill([BOARDS.swap.text, small, 'foo', BOARDS.fiftyTwo.text].join('\n'));
+  await expect(dialog).toContainText('3 boards, each line by itself, with its own size.');
+  await expect(dialog.locator('.left-out li')).toHaveText([/^\s*Line 3\s+“foo” is neither/]);
+  await expect(dialog.locator('.one .size')).toHaveText(['4 × 4', '3 × 3', '4 × 4']);
+  await dialog.getByRole('option').nth(1).click();
+  await dialog.getByRole('button', { name: 'Load', exact: true }).click();
+  expect(await puzzle.shown()).toEqual(small.split(' ').map(Number));
+});
+
 test('a Korf list is asked about: the goal with the blank first kept, or the boards turned', async ({ puzzle }) => {
   const list = Array.from({ length: 30 }, (_, index) => `${index + 1} ${KORF}`).join('\n');
   await puzzle.open();

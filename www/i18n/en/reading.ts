@@ -1,6 +1,7 @@
 /** How a pasted text was read, and what is wrong with one. */
 export const reading = {
   'reading.numbers': 'read as numbers one after the other',
+  'reading.mixed': 'each line by itself, with its own size',
   'reading.rows': 'read with a row on each line',
   'reading.rows-semicolon': 'read with semicolons between rows',
   'reading.rows-slash': 'read with slashes between rows',

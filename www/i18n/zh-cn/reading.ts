@@ -4,6 +4,7 @@ import type { Area } from '../i18n.ts';
 
 export const reading: Area<typeof english> = {
   'reading.numbers': '读作依次排列的数字',
+  'reading.mixed': '逐行读取，每个棋盘各有其尺寸',
   'reading.rows': '每行文本读作棋盘的一行',
   'reading.rows-semicolon': '以分号分隔各行',
   'reading.rows-slash': '以斜杠分隔各行',

@@ -36,10 +36,42 @@ it.each([
   ['one too many', `${A} 3`, 'wrong-row'],
   ['one that is too large', '5 1 2 4 9 6 3 8 13 10 7 11 0 14 15 99', 'too-large'],
   ['a sentence', 'no solution was found here', 'not-a-tile'],
-  ['a board of another size', '1 2 3 4 5 6 7 8 0', 'wrong-row'],
 ])('%s blocks no list: the others are read, its line is named', async (_, bad, reason) => {
   for (const breaks of ['\n', '\r\n'])
     expect(await known([A, bad, B, C], breaks)).toEqual({ boards: [A, B, C], leftOut: [`2 ${reason}`] });
+});
+
+it('boards of several sizes are read each with its own, and a bad line among them is named', async () => {
+  const three = '8 1 3 4 0 2 7 6 5';
+  const four = '4 1 3 7 8 2 5 9 6 0 10 11';
+  expect(await known([A, three, four, '# Korf', 'foo', '1 2 3 4 5 6 7 7 0', B, '', '123456780'])).toEqual({
+    boards: [A, three, four, B, '1 2 3 4 5 6 7 8 0'],
+    leftOut: ['5 not-a-tile', '6 twice'],
+  });
+  const found = await check([three, A, four].join('\r\n'), read);
+  expect(found).toMatchObject({ kind: 'found', found: [{ how: { kind: 'boards', name: 'mixed' }, more: 0 }] });
+  expect(found).not.toHaveProperty('leftOut');
+  expect(
+    found.kind === 'found' &&
+      found.found[0]?.entries.map(({ board }) => [board.width, board.height, board.goal.at(-2)]),
+  ).toEqual([
+    [3, 3, 8],
+    [4, 4, 15],
+    [4, 3, 11],
+  ]);
+});
+
+it('a long list of two sizes with bad lines is read by few questions', async () => {
+  const lines: string[] = Array.from({ length: 900 }, (_, index) => (index % 2 === 0 ? A : '8 1 3 4 0 2 7 6 5'));
+  for (const at of [3, 400, 777]) lines[at] = '1 1 3 4 0 2 7 6 5';
+  let asked = 0;
+  const found = await check(lines.join('\n'), (text) => {
+    asked += 1;
+    return read(text);
+  });
+  expect(found.kind === 'found' && found.leftOut?.map(({ line }) => line)).toEqual([4, 401, 778]);
+  expect(found.kind === 'found' && found.found[0]?.entries.length).toBe(897);
+  expect(asked).toBeLessThan(100);
 });
 
 it('several bad lines are named in their order, empty lines and comments count', async () => {

@@ -118,6 +118,14 @@ class PasteDialog {
     return this.#entries[this.#entry] ?? null;
   }
 
+  #chooseEntry(index: number): void {
+    this.#entry = index;
+    const board = this.#found?.entries[index]?.board;
+    // A goal that this board is not asked for is not kept in silence.
+    if (board !== undefined && !aims(board, this.#present).includes(this.#aim)) this.#aim = 'as-read';
+    this.#draw();
+  }
+
   #load(what: 'all' | 'end'): void {
     const entry = this.#loadable;
     if (entry === null) return;
@@ -269,8 +277,7 @@ class PasteDialog {
               .entries=${this.#entries}
               .chosen=${this.#entry}
               @entry-chosen=${(event: CustomEvent<number>) => {
-                this.#entry = event.detail;
-                this.#draw();
+                this.#chooseEntry(event.detail);
               }}
             ></board-list>`
           : nothing

@@ -2,9 +2,10 @@
 import { goalNamed, turned } from '../../puzzle/goals.ts';
 import { replay } from '../../puzzle/moves.ts';
 import { parityOf } from '../../puzzle/parity.ts';
-import { type Board, defaultGoal, sameTiles } from '../../puzzle/tiles.ts';
-import type { Mover, Origin, ReadingError, Readings } from '../../search/protocol.ts';
+import { type Board, defaultGoal, type Size, sameTiles } from '../../puzzle/tiles.ts';
+import type { Mover, Origin, Reading, ReadingError, Readings } from '../../search/protocol.ts';
 import { type BadLine, readGoodLines } from './bad-lines.ts';
+import { readMixedSizes } from './mixed-sizes.ts';
 import { type Entry, type Own, readOwn } from './own.ts';
 import type { TraceFault } from './trace-text.ts';
 
@@ -14,6 +15,9 @@ export type How =
   | { readonly kind: 'boards'; readonly name: string }
   | { readonly kind: 'moves'; readonly origin: Origin; readonly mover: Mover }
   | { readonly kind: 'own'; readonly what: Own['kind'] };
+
+/** A list whose boards have different sizes. */
+const MIXED = { kind: 'boards', name: 'mixed' } as const satisfies How;
 
 /** One way to read a text. */
 export interface Found {
@@ -50,6 +54,12 @@ export async function check(text: string, read: (text: string) => Promise<Readin
     const readings = await read(text);
     const known = checked(readings);
     if (known.kind !== 'wrong' || readings.error === null) return known;
+    const mixed = await readMixedSizes(text, read, commonShape);
+    if (mixed !== null) {
+      const entries = mixed.boards.map((board) => ({ board, moves: null }));
+      const found = [{ how: MIXED, entries, more: mixed.more }];
+      return { kind: 'found', found, ...(mixed.bad.length > 0 && { leftOut: mixed.bad }) };
+    }
     const good = await readGoodLines(text, readings.error, read);
     return good === null ? known : { kind: 'found', found: boardsOf(good.readings), leftOut: good.bad };
   } catch (reason) {
@@ -90,12 +100,32 @@ type BoardsFound = Found & { readonly how: Extract<How, { readonly kind: 'boards
  * their order.
  */
 export function commonShapeFirst(found: readonly BoardsFound[]): readonly Found[] {
-  const names = [...new Set(found.map(({ how }) => how.name))];
-  const rank = ({ how, entries }: BoardsFound): number => {
-    const { width = 1, height = 1 } = entries[0]?.board ?? {};
-    return 100 * names.indexOf(how.name) + 2 * Math.abs(width - height) + (width < height ? 1 : 0);
+  return byShape(
+    found,
+    ({ how }) => how.name,
+    ({ entries }) => entries[0]?.board,
+  );
+}
+
+function commonShape(readings: readonly Reading[]): Reading | undefined {
+  return byShape(
+    readings,
+    ({ kind }) => kind,
+    ({ boards }) => boards[0],
+  )[0];
+}
+
+function byShape<T>(
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  boardOf: (one: T) => Size | undefined,
+): readonly T[] {
+  const names = [...new Set(all.map(nameOf))];
+  const rank = (one: T): number => {
+    const { width = 1, height = 1 } = boardOf(one) ?? {};
+    return 100 * names.indexOf(nameOf(one)) + 2 * Math.abs(width - height) + (width < height ? 1 : 0);
   };
-  return [...found].sort((a, b) => rank(a) - rank(b));
+  return [...all].sort((a, b) => rank(a) - rank(b));
 }
 
 /** The way to take at first: none where the choice would be a guess between blank and tile. */
@@ -114,7 +144,7 @@ export type Aim = (typeof AIMS)[number];
  */
 export function aims(board: Board, present: Board): readonly Aim[] {
   if (!sameTiles(board.goal, defaultGoal(board))) return ['as-read'];
-  const here = board.width === present.width && board.height === present.height;
+  const here = isOfSize(board, present);
   const presentIs = (goal: readonly number[]): boolean => here && sameTiles(present.goal, goal);
   const blankFirst = presentIs(goalNamed('blank-first', board));
   const only = onlyBlankFirst(board);
@@ -125,6 +155,10 @@ export function aims(board: Board, present: Board): readonly Aim[] {
     turned: only,
   };
   return AIMS.filter((aim) => meant[aim]);
+}
+
+function isOfSize(a: Size, b: Size): boolean {
+  return a.width === b.width && a.height === b.height;
 }
 
 function onlyBlankFirst(board: Board): boolean {
@@ -138,7 +172,8 @@ export function aimed({ board, moves }: Entry, aim: Aim, present: Board): Entry 
     case 'as-read':
       return { board, moves };
     case 'present':
-      return { board: { ...board, goal: present.goal }, moves };
+      // Of a list with boards of several sizes only some fit.
+      return isOfSize(board, present) ? { board: { ...board, goal: present.goal }, moves } : { board, moves };
     case 'blank-first':
       return { board: first, moves };
     case 'turned':
