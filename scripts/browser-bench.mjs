@@ -1,11 +1,15 @@
-/** What a visitor waits for: the built page in Chromium solves Korf's hundred boards and the seventeen that need 80 moves. */
+/**
+ * What a visitor waits for in the built page, in Chromium: until tables are ready (`tables`), until Korf's hundred boards are
+ * solved (`korf`) and the seventeen that need 80 moves (`hardest`). All of it, or the parts named:
+ * `npm run bench-browser -- tables korf`.
+ */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { BROWSERS } from './browsers.mjs';
 
 const RUNS = 3;
-const VISITS = 5;
+const VISITS = 9;
 const STRONGEST = { name: 'strongest, fsm', heuristic: 'strongest', pruning: 'fsm' };
 const REFERENCE = { name: 'pdb-663, undo', heuristic: 'pdb-663', pruning: 'undo' };
 
@@ -24,7 +28,6 @@ async function solved(page, { id, tiles, optimal }, { heuristic, pruning }) {
   const answer = await page.evaluate(
     async ({ tiles, heuristic, pruning }) => {
       // Not the page's own, which would draw each search; both share one worker.
-      window.measured ??= document.body.appendChild(document.createElement('fifteen-puzzle'));
       const puzzle = window.measured;
       puzzle.board = { width: 4, height: 4, tiles, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0] };
       Object.assign(puzzle, { heuristic, options: { pruning } });
@@ -39,33 +42,98 @@ async function solved(page, { id, tiles, optimal }, { heuristic, pruning }) {
   return answer;
 }
 
-/**
- * How long a search waits for its tables when the browser keeps their files: they are read, unpacked, checked and laid out.
- * In a worker that runs already; the median of some visits.
- */
-async function tablesReady(context, url, heuristic) {
-  const waits = [];
-  for (let visit = 0; visit <= VISITS; visit += 1) {
-    const page = await context.newPage();
-    await page.goto(url);
-    await page.waitForFunction(() => customElements.get('fifteen-puzzle'));
-    const wait = await page.evaluate(async (heuristic) => {
-      const puzzle = document.body.appendChild(document.createElement('fifteen-puzzle'));
-      puzzle.tiles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 13, 14, 15, 12];
-      puzzle.heuristic = 'manhattan';
-      await puzzle.solve();
-      const start = performance.now();
-      let ready = start;
-      puzzle.addEventListener('search-threshold', () => (ready = performance.now()), { once: true });
-      puzzle.heuristic = heuristic;
-      await puzzle.solve();
-      return ready - start;
-    }, heuristic);
-    // The first visit fetches the files.
-    if (visit > 0) waits.push(wait);
-    await page.close();
+/** Opens the page in a tab of its own, with a puzzle that is not the page's own in a worker that runs already. */
+async function visit(context, url) {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => customElements.get('fifteen-puzzle'));
+  await page.evaluate(async () => {
+    window.measured = document.body.appendChild(document.createElement('fifteen-puzzle'));
+    Object.assign(window.measured, {
+      tiles: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 13, 14, 15, 12],
+      heuristic: 'manhattan',
+    });
+    await window.measured.solve();
+  });
+  return page;
+}
+
+/** From now on the worker notes, by the clock, when it asks its cache, when a kept file is at hand, and what it says to the page. */
+function watchWorker(page) {
+  return page.workers()[0].evaluate(() => {
+    const noted = { asked: [], read: [], said: [] };
+    Object.assign(globalThis, { noted });
+    const { match } = Cache.prototype;
+    Cache.prototype.match = function (...key) {
+      noted.asked.push(performance.now());
+      return match.apply(this, key);
+    };
+    const { arrayBuffer } = Response.prototype;
+    Response.prototype.arrayBuffer = async function () {
+      const bytes = await arrayBuffer.call(this);
+      noted.read.push(performance.now());
+      return bytes;
+    };
+    const say = globalThis.postMessage;
+    globalThis.postMessage = (message) => {
+      noted.said.push({ at: performance.now(), type: message.type, known: message.inspection?.h != null });
+      say.call(globalThis, message);
+    };
+  });
+}
+
+function notes(page) {
+  return page.workers()[0].evaluate(() => globalThis.noted);
+}
+
+/** Chooses a heuristic and presses Solve, at once or when its tables are ready. Milliseconds until the first threshold. */
+async function firstThreshold(page, heuristic, prepared) {
+  if (prepared) {
+    // The player shows h, and that takes the tables.
+    await page.evaluate((name) => void Object.assign(window.measured, { heuristic: name }), heuristic);
+    const told = ({ read, said }) => said.some(({ known, at }) => known && read.length > 0 && at > Math.max(...read));
+    while (!told(await notes(page))) await page.waitForTimeout(20);
+    await page.waitForTimeout(200);
   }
-  return waits.sort((one, other) => one - other)[Math.floor(waits.length / 2)];
+  return page.evaluate(async (name) => {
+    const start = performance.now();
+    let threshold = start;
+    window.measured.addEventListener('search-threshold', () => (threshold = performance.now()), { once: true });
+    window.measured.heuristic = name;
+    await window.measured.solve();
+    return threshold - start;
+  }, heuristic);
+}
+
+/**
+ * How long a search waits for its tables when the browser keeps their files, and how long that takes in the worker: to read
+ * them, and from there to the first threshold. And how long it waits where the tables are ready. Medians of some visits.
+ */
+async function waits(context, url, heuristic) {
+  const all = { cold: [], reading: [], after: [], prepared: [] };
+  for (let number = 0; number <= VISITS; number += 1) {
+    for (const prepared of [false, true]) {
+      const page = await visit(context, url);
+      await watchWorker(page);
+      const ms = await firstThreshold(page, heuristic, prepared);
+      const { asked, read, said } = await notes(page);
+      await page.close();
+      // The first visit fetches the files.
+      if (number === 0) continue;
+      if (read.length === 0) throw new Error(`the browser keeps no files for ${heuristic}`);
+      if (prepared) all.prepared.push(ms);
+      else {
+        all.cold.push(ms);
+        all.reading.push(Math.max(...read) - Math.min(...asked));
+        all.after.push(said.find(({ type }) => type === 'threshold').at - Math.max(...read));
+      }
+    }
+  }
+  return Object.fromEntries(Object.entries(all).map(([name, values]) => [name, median(values).toFixed(0)]));
+}
+
+function median(values) {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 }
 
 /** Solves all boards under all settings, one after the other on each board; per board and setting the best run counts. */
@@ -93,8 +161,40 @@ function line(title, count, { name, ms, worst, generated }) {
   return `${title}, ${name}: mean ${mean} ms, worst ${most} ms, mean ${Math.round(nodes)} generated`;
 }
 
-/** Measures the built page. Fails when a length is not the optimal one. */
-export async function browserBench() {
+async function measureTables(context, url) {
+  for (const heuristic of ['pdb-663', 'strongest']) {
+    const { cold, reading, after, prepared } = await waits(context, url, heuristic);
+    console.log(`tables of ${heuristic}, their files being kept: first threshold ${cold} ms after Solve`);
+    console.log(`  in the worker: ${reading} ms to read the files, ${after} ms from then on`);
+    console.log(`  where they were ready before Solve: ${prepared} ms`);
+  }
+}
+
+async function measureKorf(page) {
+  const korf = boards('korf100.csv');
+  const [strongest, reference] = await measure(page, korf, [STRONGEST, REFERENCE], RUNS);
+  console.log(line(`${korf.length} boards of Korf`, korf.length, strongest));
+  console.log(line(`${korf.length} boards of Korf`, korf.length, reference));
+  console.log(`  the first takes ${(strongest.ms / reference.ms).toFixed(3)} of the time of the second`);
+}
+
+async function measureHardest(page) {
+  const hardest = boards('hardest80.csv');
+  const longest = { name: STRONGEST.name, ms: 0, worst: 0, generated: 0 };
+  for (const board of hardest) {
+    const { ms, generated } = await solved(page, board, STRONGEST);
+    // Said as it comes: all of them take minutes.
+    console.log(`  board ${board.id} of 80 moves: ${(ms / 1000).toFixed(2)} s`);
+    longest.ms += ms;
+    longest.worst = Math.max(longest.worst, ms);
+    longest.generated += generated;
+  }
+  console.log(line(`${hardest.length} boards of 80 moves`, hardest.length, longest));
+}
+
+/** Measures the built page, all parts where none is named. Fails when a length is not the optimal one. */
+export async function browserBench(parts) {
+  const wanted = (part) => parts.length === 0 || parts.includes(part);
   const server = await preview({ preview: { host: '127.0.0.1', port: 0, strictPort: false } });
   const browser = await chromium.launch({
     executablePath: BROWSERS.chromium.path,
@@ -104,31 +204,14 @@ export async function browserBench() {
   try {
     const context = await browser.newContext();
     const url = server.resolvedUrls.local[0];
-    for (const heuristic of ['pdb-663', 'strongest']) {
-      const ready = await tablesReady(context, url, heuristic);
-      console.log(`tables of ${heuristic} ready, their files being kept: ${ready.toFixed(0)} ms`);
-    }
-    const page = await context.newPage();
-    await page.goto(url);
-    await page.waitForFunction(() => customElements.get('fifteen-puzzle'));
-    const korf = boards('korf100.csv');
-    const hardest = boards('hardest80.csv');
+    if (wanted('tables')) await measureTables(context, url);
+    if (!wanted('korf') && !wanted('hardest')) return `medians of ${VISITS} visits`;
+    const page = await visit(context, url);
     // Once, so that tables are loaded and code is compiled.
-    for (const setting of [STRONGEST, REFERENCE]) await solved(page, korf[0], setting);
-    const [strongest, reference] = await measure(page, korf, [STRONGEST, REFERENCE], RUNS);
-    // Said as it comes: the rest takes minutes.
-    console.log(line(`${korf.length} boards of Korf`, korf.length, strongest));
-    console.log(line(`${korf.length} boards of Korf`, korf.length, reference));
-    console.log(`  the first takes ${(strongest.ms / reference.ms).toFixed(3)} of the time of the second`);
-    const longest = { name: STRONGEST.name, ms: 0, worst: 0, generated: 0 };
-    for (const board of hardest) {
-      const { ms, generated } = await solved(page, board, STRONGEST);
-      console.log(`  board ${board.id} of 80 moves: ${(ms / 1000).toFixed(2)} s`);
-      longest.ms += ms;
-      longest.worst = Math.max(longest.worst, ms);
-      longest.generated += generated;
-    }
-    return line(`${hardest.length} boards of 80 moves`, hardest.length, longest);
+    for (const setting of [STRONGEST, REFERENCE]) await solved(page, boards('korf100.csv')[0], setting);
+    if (wanted('korf')) await measureKorf(page);
+    if (wanted('hardest')) await measureHardest(page);
+    return `per board of Korf the best of ${RUNS} runs, all in one worker`;
   } finally {
     await browser.close();
     await server.close();

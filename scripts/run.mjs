@@ -46,8 +46,8 @@ const COMMANDS = {
   },
   bench: { does: 'measures nodes per second, native and in WebAssembly', stages: [setup, wasm, measure] },
   'bench-browser': {
-    does: 'measures how long the page takes in Chromium, the hardest boards included (some minutes)',
-    stages: [setup, wasm, tables, site, measureInBrowser],
+    does: 'measures how long the page takes in Chromium (some minutes), or parts of it: -- tables, korf, hardest',
+    stages: [benchParts, setup, wasm, tables, site, measureInBrowser],
   },
 };
 
@@ -133,11 +133,17 @@ async function measure() {
   await check('bench', bench);
 }
 
+/** What of the bench in Chromium is asked for; all of it where nothing is named. Wrong names are told before anything is built. */
+function benchParts() {
+  const wrong = process.argv.slice(3).find((part) => !['tables', 'korf', 'hardest'].includes(part));
+  if (wrong !== undefined) fail(`There is no part “${wrong}” of this bench. There are: tables, korf, hardest.`);
+}
+
 async function measureInBrowser() {
   need.browsers(['chromium']);
   // Loaded when the packages are there.
   const { browserBench } = await import('./browser-bench.mjs');
-  await check('bench in Chromium', browserBench);
+  await check('bench in Chromium', () => browserBench(process.argv.slice(3)));
 }
 
 async function serve() {
