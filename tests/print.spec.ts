@@ -58,6 +58,19 @@ test('without a solution it is the board, the goal, the link and the code', asyn
   expect(await pages(page, 'Letter')).toBe(1);
 });
 
+test('what the tiles show is printed with the board: groups that the solver told before', async ({ page, puzzle }) => {
+  await ready(puzzle, `#v=1&b=${BOARDS.fiftyTwo.hex}&h=pdb-663&detail=groups`);
+  await expect(puzzle.element.locator('.letter-of-group').first()).toBeVisible();
+  const letters = await puzzle.element.locator('.letter-of-group').allTextContents();
+  await page.emulateMedia({ media: 'print' });
+  const printed = await sheet(page).locator('figure text').allTextContents();
+  expect(printed.filter((text) => /^[A-C]$/.test(text)).sort()).toEqual(letters.sort());
+  await page.emulateMedia({ media: 'screen' });
+  await puzzle.open(`?plain#v=1&b=${BOARDS.swap.hex}&detail=none`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet(page).locator('figure text')).toHaveCount(15);
+});
+
 test('without a solver the board is printed all the same', async ({ page, puzzle, quiet }) => {
   quiet.allow = /./;
   await page.route(/\.wasm$/, (route) => route.abort());

@@ -1,5 +1,6 @@
 /** What an author says of a puzzle on a slide, in attributes. What cannot be used is left out, and said why. */
 import { boardFromAttributes } from '../element/board-attributes.ts';
+import { DETAILS, type Detail, isDetail } from '../element/detail.ts';
 import type { Language } from '../i18n/i18n.ts';
 import { replay } from '../puzzle/moves.ts';
 import { type Board, sameTiles, solvedBoard } from '../puzzle/tiles.ts';
@@ -29,6 +30,8 @@ export interface Mark {
   readonly pace: Pace;
   /** After how many moves a picture in print stands; `end` is the goal. */
   readonly still: number | 'end';
+  /** What the tiles show beside their numbers. */
+  readonly detail: Detail;
   /** That of a frame's link; `null` where it is that of the document around. */
   readonly language: Language | null;
   /** Attributes that could not be used. */
@@ -53,6 +56,7 @@ export function readMark(attribute: Attributes, isFrame: boolean): Mark {
     autoplay: attribute('data-autoplay') !== null,
     pace: paceOf(),
     still: stillOf(),
+    detail: detailOf(),
     language: address?.language ?? null,
     problems,
   };
@@ -97,6 +101,12 @@ export function readMark(attribute: Attributes, isFrame: boolean): Mark {
     if (end !== undefined && sameTiles(end, board.goal)) return letters;
     problems.push(`data-moves="${text}": these moves of the blank do not lead from this board to its goal`);
     return null;
+  }
+
+  function detailOf(): Detail {
+    // The element says itself what is wrong with its own attribute.
+    const text = address === null ? (attribute('detail') ?? '') : (address.detail ?? '');
+    return isDetail(text) ? text : DETAILS[0];
   }
 
   function stillOf(): Mark['still'] {

@@ -8,6 +8,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { parseMoves } from '../puzzle/moves.ts';
 import type { Mark } from './mark.ts';
 import type { Player } from './player.ts';
+import { signsOf } from './signs.ts';
 
 const WIDTH = 480;
 
@@ -63,6 +64,8 @@ export class Picture implements Player {
       palette,
       width: WIDTH,
       caption: () => ({ left: '', right: '' }),
+      // Nothing is computed here, so groups and the arcs of conflicts are not known.
+      signs: (frame) => signsOf(this.#mark.detail, frame.board, null),
     });
     const file = svgOf(scene, translate('player.boardLabel', board));
     const svg = new DOMParser().parseFromString(file, 'image/svg+xml').documentElement;

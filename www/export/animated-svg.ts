@@ -1,6 +1,8 @@
 /** A film as one SVG that plays by itself: SMIL, no script, so that it plays as an image in a page or a README too. */
-import { type Film, type Frame, frames, isHome, lengthMs } from './film.ts';
-import { boardShapes, corner, type Look, type Measures, measures, type Shape } from './scene.ts';
+import { type Film, type Frame, frames, lengthMs } from './film.ts';
+import { corner, type Measures, measures } from './measures.ts';
+import { type Look, type Shape, shifted, tileShapes, wellShapes } from './scene.ts';
+import { arcShapes, NO_SIGNS, type Signs } from './signs.ts';
 import { background, element, n, svgFile } from './svg.ts';
 
 /** A whole file. It plays over and over. */
@@ -12,12 +14,21 @@ export function animatedSvg(film: Film, look: Look, title: string): string {
   const size = measures(first, look.width);
   const timing = timingOf(film, lengthMs(whole));
   const tiles = Array.from({ length: film.board.tiles.length - 1 }, (_, index) => index + 1);
-  const still = pieces(first, look, size);
+  const [well, blank] = wellShapes(first, look.palette, size);
+  const signs = pictures.map((frame) => look.signs?.(frame) ?? NO_SIGNS);
   return svgFile(size.width, size.height, title, [
     background({ width: size.width, height: size.height, background: look.palette.panel, shapes: [] }),
-    ...still.well.map(element),
-    moved(0, pictures, size, timing, still.blank.map(element)),
-    ...tiles.map((tile) => moved(tile, pictures, size, timing, tileParts(tile, pictures, look, size, timing))),
+    element(well),
+    moved(0, pictures, size, timing, [element(atOrigin(blank, first, 0, size))]),
+    ...tiles.map((tile) => moved(tile, pictures, size, timing, tileParts(tile, pictures, signs, look, size, timing))),
+    ...inTurn(
+      pictures.map((frame, index) =>
+        arcShapes(frame, signs[index] ?? NO_SIGNS, look.palette, size)
+          .map(element)
+          .join(''),
+      ),
+      timing,
+    ),
     ...captions(pictures, look, size, timing),
   ]);
 }
@@ -38,15 +49,9 @@ function timingOf({ moves, moveMs, holdMs }: Film, total: number): Timing {
   };
 }
 
-/** The shapes of one picture, apart. */
-function pieces(frame: Frame, look: Look, size: Measures): { readonly well: Shape[]; readonly blank: Shape[] } {
-  const [well, blank] = boardShapes({ ...frame, way: [] }, look.palette, size);
-  return { well: well ? [well] : [], blank: blank ? [atOrigin(blank, frame, 0, size)] : [] };
-}
-
 function atOrigin(shape: Shape, frame: Frame, tile: number, size: Measures): Shape {
   const { x, y } = corner(frame.places[tile] ?? { x: 0, y: 0 }, size);
-  return 'x' in shape ? { ...shape, x: shape.x - x, y: shape.y - y } : shape;
+  return shifted(shape, -x, -y);
 }
 
 /** A group that goes where the piece goes. */
@@ -82,28 +87,21 @@ function moved(
   return `<g transform="translate(${n(start.x)} ${n(start.y)})">${animate}${inside.join('')}</g>`;
 }
 
-/** A tile and its number, twice: as it looks at home and as it looks away; each shown in its time. */
-function tileParts(tile: number, pictures: readonly Frame[], look: Look, size: Measures, timing: Timing): string[] {
-  const states = pictures.map((frame) => isHome(frame.board, tile));
-  const kinds = [...new Set(states)];
-  return kinds.map((home) => {
-    const frame = pictures[states.indexOf(home)] ?? pictures[0];
-    if (frame === undefined) return '';
-    const shapes = boardShapes({ ...frame, way: [] }, look.palette, size);
-    const { x, y } = corner(frame.places[tile] ?? { x: 0, y: 0 }, size);
-    const own = shapes.slice(2).filter((shape) => 'x' in shape && inside(shape, x, y, size.tile));
-    const drawn = own.map((shape) => element(atOrigin(shape, frame, tile, size))).join('');
-    return kinds.length === 1
-      ? drawn
-      : `<g>${shown(
-          states.map((state) => state === home),
-          timing,
-        )}${drawn}</g>`;
-  });
-}
-
-function inside(shape: Shape, x: number, y: number, tile: number): boolean {
-  return 'x' in shape && shape.x >= x - 0.01 && shape.x < x + tile && shape.y >= y - 0.01 && shape.y < y + tile;
+/** A tile with its number and signs, once for each way it looks; each shown in its time. */
+function tileParts(
+  tile: number,
+  pictures: readonly Frame[],
+  signs: readonly Signs[],
+  look: Look,
+  size: Measures,
+  timing: Timing,
+): string[] {
+  const drawn = pictures.map((frame, index) =>
+    tileShapes(frame, tile, look.palette, size, signs[index] ?? NO_SIGNS)
+      .map((shape) => element(atOrigin(shape, frame, tile, size)))
+      .join(''),
+  );
+  return inTurn(drawn, timing);
 }
 
 /** The caption of each picture, in its time. */
@@ -118,6 +116,11 @@ function captions(pictures: readonly Frame[], look: Look, size: Measures, timing
         : element({ ...common, x: size.width - size.margin, anchor: 'end', fill: look.palette.muted, text: right }),
     ].join('');
   });
+  return inTurn(drawn, timing);
+}
+
+/** What is drawn in each picture: each thing once, shown in its time. */
+function inTurn(drawn: readonly string[], timing: Timing): string[] {
   return [...new Set(drawn)].map((text) => {
     if (text === '') return '';
     const when = drawn.map((other) => other === text);

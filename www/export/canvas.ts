@@ -40,6 +40,14 @@ function draw(context: Context, shape: Shape): void {
       context.stroke();
       context.globalAlpha = 1;
       return;
+    case 'curve':
+      context.strokeStyle = shape.colour;
+      context.lineWidth = shape.width;
+      context.beginPath();
+      context.moveTo(shape.x1, shape.y1);
+      context.quadraticCurveTo(shape.cx, shape.cy, shape.x2, shape.y2);
+      context.stroke();
+      return;
     case 'circle':
       context.fillStyle = shape.fill;
       context.beginPath();

@@ -3,6 +3,7 @@ import type { Why } from './failure.ts';
 import type { Film, Frame } from './film.ts';
 import { PALETTES, type PaletteName } from './palette.ts';
 import type { Look } from './scene.ts';
+import { NO_SIGNS, type Signs } from './signs.ts';
 
 /** How the pictures look. */
 export interface Style {
@@ -11,6 +12,8 @@ export interface Style {
   readonly width: number;
   /** Below each state, on the left: one for each number of moves made. */
   readonly captions: readonly string[];
+  /** What the tiles show beside their numbers, in the same order; a state without stands plain. */
+  readonly signs?: readonly (Signs | undefined)[];
   /** On the right of all. */
   readonly note: string;
 }
@@ -29,10 +32,11 @@ export type ExporterReply =
   | { readonly type: 'made'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'failed'; readonly why: Why; readonly message: string };
 
-export function lookOf({ palette, width, captions, note }: Style): Look {
+export function lookOf({ palette, width, captions, note, signs = [] }: Style): Look {
   return {
     palette: PALETTES[palette],
     width,
     caption: ({ index }: Frame) => ({ left: captions[index] ?? '', right: note }),
+    signs: ({ index }) => signs[index] ?? NO_SIGNS,
   };
 }

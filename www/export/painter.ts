@@ -3,7 +3,8 @@ import { paint } from './canvas.ts';
 import { noCanvas } from './failure.ts';
 import type { Frame } from './film.ts';
 import type { Pixels } from './gif.ts';
-import { type Look, measures, sceneOf } from './scene.ts';
+import { measures } from './measures.ts';
+import { type Look, sceneOf } from './scene.ts';
 
 /** Throws where the browser gives no canvas. */
 export function painter(look: Look): (frame: Frame) => Pixels {

@@ -12,6 +12,12 @@ export const PALETTES = {
     well: '#dcd8cc',
     tile: '#ffffff',
     way: '#d9480f',
+    conflict: '#7a2fb5',
+    group1: '#0b6e99',
+    group2: '#9a5b00',
+    group3: '#7a2fb5',
+    group4: '#2c5e2e',
+    group5: '#b4232a',
   },
   dark: {
     panel: '#1b1f23',
@@ -22,6 +28,12 @@ export const PALETTES = {
     well: '#0d0f11',
     tile: '#272c33',
     way: '#ff8a4c',
+    conflict: '#cfa2ff',
+    group1: '#5ab4dc',
+    group2: '#e3a94f',
+    group3: '#cfa2ff',
+    group4: '#a5d6a7',
+    group5: '#ff8b86',
   },
 } as const;
 

@@ -5,8 +5,9 @@ import { solvedBoard } from '../puzzle/tiles.ts';
 import { animatedSvg } from './animated-svg.ts';
 import { type Film, frames, stillOf } from './film.ts';
 import { estimateGif, gifOf, type Pixels } from './gif.ts';
+import { measures } from './measures.ts';
 import { PALETTES } from './palette.ts';
-import { type Look, measures, sceneOf } from './scene.ts';
+import { type Look, sceneOf } from './scene.ts';
 import { sheetIndices, sheetScene } from './sheet.ts';
 import { svgOf } from './svg.ts';
 
@@ -27,7 +28,8 @@ function parsed(text: string): Document {
 describe('the palettes', () => {
   it('are the colours of the element', () => {
     const tokens = readFileSync('www/element/tokens.ts', 'utf8');
-    const names = { onHome: 'on-home' } as Record<string, string>;
+    const names: Record<string, string> = { onHome: 'on-home' };
+    for (const number of [1, 2, 3, 4, 5]) names[`group${number}`] = `group-${number}`;
     for (const name of Object.keys(PALETTES.light) as (keyof typeof PALETTES.light)[]) {
       const { light, dark } = { light: PALETTES.light[name], dark: PALETTES.dark[name] };
       expect(tokens).toContain(`--fifteen-${names[name] ?? name}: light-dark(${light}, ${dark})`);
@@ -50,6 +52,55 @@ describe('a still', () => {
       const size = measures(stillOf(film, 0), width);
       expect([size.width % 2, size.height % 2]).toEqual([0, 0]);
     }
+  });
+});
+
+describe('what stands on the tiles', () => {
+  const plain = { corner: '', arrow: null, group: null };
+  const words = (text: string) => [...parsed(text).querySelectorAll('text')].map((node) => node.textContent);
+
+  it('is in stills, sheets and films: distances, letters in the colour of their group', () => {
+    const marked = { tiles: [plain, plain, plain, plain, plain, { ...plain, corner: '1' }], arcs: [] };
+    const grouped = { tiles: [plain, { ...plain, corner: 'A', group: 0 }], arcs: [] };
+    // 5 is home after the first move.
+    const signed: Look = { ...look, signs: ({ index }) => (index === 0 ? marked : grouped) };
+    expect(words(svgOf(sceneOf(stillOf(film, 0), signed), ''))).toContain('1');
+    expect(words(svgOf(sceneOf(stillOf(film, 0), signed), '')).filter((word) => word === '1')).toHaveLength(2);
+    const still = svgOf(sceneOf(stillOf(film, 2), signed), '');
+    expect(words(still)).toContain('A');
+    expect(still).toContain(PALETTES.light.group1);
+    expect(
+      words(svgOf(sheetScene(film, signed, { every: 1, columns: 3 }, ''), '')).filter((word) => word === 'A'),
+    ).toHaveLength(2);
+    const animated = animatedSvg(film, signed, 'film');
+    expect(words(animated).filter((word) => word === 'A')).toHaveLength(1);
+    // 5 with its distance, away, and at home without.
+    expect(words(animated).filter((word) => word === '5')).toHaveLength(2);
+  });
+
+  it('has arcs over whole states only, and arrows that lie on their tile', () => {
+    const arcs = [{ from: 1, to: 2, line: 'row', text: '+2', at: 0.5 } as const];
+    const signed: Look = { ...look, signs: () => ({ tiles: [plain, { ...plain, arrow: 90 }], arcs }) };
+    const curves = (frame: ReturnType<typeof stillOf>) =>
+      sceneOf(frame, signed).shapes.filter(({ kind }) => kind === 'curve');
+    expect([...frames(film)].map((frame) => curves(frame).length)).toEqual([1, 0, 0, 1, 0, 0, 1]);
+    expect(words(svgOf(sceneOf(stillOf(film, 0), signed), ''))).toContain('+2');
+    const [first] = curves(stillOf(film, 0));
+    const { tile, margin, rim } = measures(stillOf(film, 0), look.width);
+    expect(first).toMatchObject({ x1: margin + rim + tile / 2, y1: expect.closeTo(margin + rim + tile * 0.2711, 0) });
+    const arrow = sceneOf(stillOf(film, 0), {
+      ...look,
+      signs: () => ({ tiles: [plain, { ...plain, arrow: 90 }], arcs: [] }),
+    });
+    const lines = arrow.shapes.filter(
+      (shape) => shape.kind === 'line' && shape.opacity === 1 && shape.colour === PALETTES.light.ink,
+    );
+    expect(lines).toHaveLength(3);
+    for (const line of lines)
+      if (line.kind === 'line') {
+        expect(line.y2).toBeGreaterThan(line.y1);
+        expect(line.y2).toBeLessThan(margin + rim + tile);
+      }
   });
 });
 
@@ -90,7 +141,7 @@ describe('a contact sheet', () => {
     const size = measures(stillOf(film, 0), look.width);
     expect(sheet.width).toBe(2 * size.width);
     for (const shape of sheet.shapes) {
-      const x = shape.kind === 'line' ? shape.x1 : shape.x;
+      const x = 'x' in shape ? shape.x : shape.x1;
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(sheet.width);
     }

@@ -1,6 +1,8 @@
 /** A picture of the board as shapes: what the writer of SVG and the painter of canvases draw alike. Units are pixels. */
 import { type Frame, isHome } from './film.ts';
+import { corner, type Measures, measures, PITCH, RIM } from './measures.ts';
 import type { Palette } from './palette.ts';
+import { arcShapes, groupFill, NO_SIGNS, type Signs, signShapes } from './signs.ts';
 
 export type Shape =
   | {
@@ -23,6 +25,18 @@ export type Shape =
       readonly colour: string;
       readonly width: number;
       readonly opacity: number;
+    }
+  | {
+      /** From one end to the other, bent towards a point between. */
+      readonly kind: 'curve';
+      readonly x1: number;
+      readonly y1: number;
+      readonly cx: number;
+      readonly cy: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly colour: string;
+      readonly width: number;
     }
   | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly radius: number; readonly fill: string }
   | {
@@ -51,60 +65,38 @@ export interface Look {
   readonly width: number;
   /** Below the board, for each picture: a line on the left and one on the right. Empty for none. */
   readonly caption: (frame: Frame) => { readonly left: string; readonly right: string };
-}
-
-/** The measures of `www/element/styles.ts`: in tiles, the gap is 0.09 of one, the rim 0.11. */
-const PITCH = 1.09;
-const RIM = 0.11;
-const CAPTION = 0.42;
-
-export interface Measures {
-  readonly tile: number;
-  readonly pitch: number;
-  readonly rim: number;
-  readonly margin: number;
-  readonly width: number;
-  readonly height: number;
-  /** Middle of the caption's line. */
-  readonly captionY: number;
-}
-
-/** Even numbers of pixels, because H.264 wants them. */
-export function measures({ board }: Pick<Frame, 'board'>, width: number): Measures {
-  const even = (value: number): number => 2 * Math.round(value / 2);
-  const margin = Math.round(width * 0.025);
-  const inner = even(width) - 2 * margin;
-  const tile = inner / (PITCH * board.width - (PITCH - 1) + 2 * RIM);
-  const well = tile * (PITCH * board.height - (PITCH - 1) + 2 * RIM);
-  return {
-    tile,
-    pitch: PITCH * tile,
-    rim: RIM * tile,
-    margin,
-    width: even(width),
-    height: even(2 * margin + well + CAPTION * tile),
-    captionY: margin + well + (CAPTION * tile) / 2 + margin / 2,
-  };
+  /** What the tiles show beside their numbers. */
+  readonly signs?: (frame: Frame) => Signs;
 }
 
 /** The whole picture. */
 export function sceneOf(frame: Frame, look: Look): Scene {
   const size = measures(frame, look.width);
-  const { palette } = look;
   return {
     width: size.width,
     height: size.height,
-    background: palette.panel,
-    shapes: [...boardShapes(frame, palette, size), ...captionShapes(frame, look, size)],
+    background: look.palette.panel,
+    shapes: [...boardShapes(frame, look, size), ...captionShapes(frame, look, size)],
   };
 }
 
-/** The board alone. */
-export function boardShapes(frame: Frame, palette: Palette, size: Measures): Shape[] {
+/** The board alone: the well and the blank, the tiles, the way, what stands on the tiles, arcs. */
+export function boardShapes(frame: Frame, { palette, signs }: Look, size: Measures): Shape[] {
+  const shown = signs?.(frame) ?? NO_SIGNS;
+  const tiles = frame.board.tiles.slice(1).map((_, index) => tileShapes(frame, index + 1, palette, size, shown));
+  return [
+    ...wellShapes(frame, palette, size),
+    ...tiles.map(([ground]) => ground),
+    ...wayShapes(frame, palette, size),
+    ...tiles.flatMap(([, ...marks]) => marks),
+    ...arcShapes(frame, shown, palette, size),
+  ];
+}
+
+/** The well, and the square of the blank. */
+export function wellShapes({ board, places }: Frame, palette: Palette, size: Measures): [Shape, Shape] {
   const { tile, margin } = size;
-  const { board, places } = frame;
-  const at = (tileNumber: number) => corner(places[tileNumber] ?? { x: 0, y: 0 }, size);
-  const shapes: Shape[] = [
+  return [
     {
       kind: 'rect',
       x: margin,
@@ -116,7 +108,7 @@ export function boardShapes(frame: Frame, palette: Palette, size: Measures): Sha
     },
     {
       kind: 'rect',
-      ...at(0),
+      ...corner(places[0] ?? { x: 0, y: 0 }, size),
       width: tile,
       height: tile,
       radius: 0.1 * tile,
@@ -124,16 +116,24 @@ export function boardShapes(frame: Frame, palette: Palette, size: Measures): Sha
       edge: { colour: palette.way, width: Math.max(1, 0.02 * tile) },
     },
   ];
-  const numbers = Array.from({ length: board.tiles.length - 1 }, (_, index) => index + 1);
-  for (const number of numbers) {
-    const fill = isHome(board, number) ? palette.home : palette.tile;
-    shapes.push({ kind: 'rect', ...at(number), width: tile, height: tile, radius: 0.1 * tile, fill });
-  }
-  shapes.push(...wayShapes(frame, palette, size));
-  for (const number of numbers) {
-    const { x, y } = at(number);
-    const home = isHome(board, number);
-    shapes.push({
+}
+
+/** One tile: its ground, then its number and all that stands beside it. */
+export function tileShapes(
+  { board, places }: Frame,
+  number: number,
+  palette: Palette,
+  { tile, ...size }: Measures,
+  { tiles }: Signs,
+): [Shape, ...Shape[]] {
+  const { x, y } = corner(places[number] ?? { x: 0, y: 0 }, { tile, ...size });
+  const home = isHome(board, number);
+  const sign = tiles[number];
+  const group = sign?.group ?? null;
+  const ground = group !== null ? groupFill(group, palette) : home ? palette.home : palette.tile;
+  const shapes: [Shape, ...Shape[]] = [
+    { kind: 'rect', x, y, width: tile, height: tile, radius: 0.1 * tile, fill: ground },
+    {
       kind: 'text',
       x: x + tile / 2,
       y: y + tile / 2,
@@ -142,17 +142,12 @@ export function boardShapes(frame: Frame, palette: Palette, size: Measures): Sha
       weight: 600,
       fill: home ? palette.onHome : palette.ink,
       text: String(number),
-    });
-    // Home is said by more than a colour.
-    if (home)
-      shapes.push({
-        kind: 'circle',
-        x: x + 0.87 * tile,
-        y: y + 0.13 * tile,
-        radius: 0.035 * tile,
-        fill: palette.onHome,
-      });
-  }
+    },
+  ];
+  // Home is said by more than a colour.
+  if (home)
+    shapes.push({ kind: 'circle', x: x + 0.87 * tile, y: y + 0.13 * tile, radius: 0.035 * tile, fill: palette.onHome });
+  if (sign !== undefined) shapes.push(...signShapes(sign, x, y, tile, palette));
   return shapes;
 }
 
@@ -190,7 +185,16 @@ function captionShapes(frame: Frame, { caption, palette }: Look, size: Measures)
   return shapes;
 }
 
-/** The upper left corner of a piece. */
-export function corner(place: { readonly x: number; readonly y: number }, { margin, rim, pitch }: Measures) {
-  return { x: margin + rim + pitch * place.x, y: margin + rim + pitch * place.y };
+/** The same shape elsewhere. */
+export function shifted(shape: Shape, dx: number, dy: number): Shape {
+  switch (shape.kind) {
+    case 'line':
+      return { ...shape, x1: shape.x1 + dx, x2: shape.x2 + dx, y1: shape.y1 + dy, y2: shape.y2 + dy };
+    case 'curve': {
+      const { x1, y1, cx, cy, x2, y2 } = shape;
+      return { ...shape, x1: x1 + dx, y1: y1 + dy, cx: cx + dx, cy: cy + dy, x2: x2 + dx, y2: y2 + dy };
+    }
+    default:
+      return { ...shape, x: shape.x + dx, y: shape.y + dy };
+  }
 }

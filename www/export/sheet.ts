@@ -1,6 +1,7 @@
 /** A contact sheet: every k-th state of a solution on one page, numbered. */
 import { type Film, isAtGoal, stillOf } from './film.ts';
-import { boardShapes, type Look, measures, type Scene, type Shape } from './scene.ts';
+import { measures } from './measures.ts';
+import { boardShapes, type Look, type Scene, type Shape, shifted } from './scene.ts';
 
 export interface Sheet {
   /** A state for every so many moves; the first and the last are always there. */
@@ -30,7 +31,7 @@ export function sheetScene(film: Film, look: Look, { every, columns }: Sheet, ti
     const line = { kind: 'text', y: size.captionY, size: 0.22 * size.tile, weight: 400 } as const;
     const ink = isAtGoal(frame.board) ? look.palette.onHome : look.palette.ink;
     return [
-      ...boardShapes(frame, look.palette, size),
+      ...boardShapes(frame, look, size),
       { ...line, x: size.margin, anchor: 'start', fill: ink, text: left } as const,
       { ...line, x: size.width - size.margin, anchor: 'end', fill: look.palette.muted, text: right } as const,
     ].map((shape) => shifted(shape, dx, dy));
@@ -52,10 +53,4 @@ export function sheetScene(film: Film, look: Look, { every, columns }: Sheet, ti
     background: look.palette.panel,
     shapes,
   };
-}
-
-function shifted(shape: Shape, dx: number, dy: number): Shape {
-  if (shape.kind === 'line')
-    return { ...shape, x1: shape.x1 + dx, x2: shape.x2 + dx, y1: shape.y1 + dy, y2: shape.y2 + dy };
-  return { ...shape, x: shape.x + dx, y: shape.y + dy };
 }

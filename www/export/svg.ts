@@ -35,6 +35,10 @@ export function element(shape: Shape): string {
     }
     case 'line':
       return `<line x1="${n(shape.x1)}" y1="${n(shape.y1)}" x2="${n(shape.x2)}" y2="${n(shape.y2)}" stroke="${shape.colour}" stroke-width="${n(shape.width)}" opacity="${shape.opacity}"/>`;
+    case 'curve': {
+      const { x1, y1, cx, cy, x2, y2, colour, width } = shape;
+      return `<path d="M${n(x1)} ${n(y1)}Q${n(cx)} ${n(cy)} ${n(x2)} ${n(y2)}" fill="none" stroke="${colour}" stroke-width="${n(width)}"/>`;
+    }
     case 'circle':
       return `<circle cx="${n(shape.x)}" cy="${n(shape.y)}" r="${n(shape.radius)}" fill="${shape.fill}"/>`;
     case 'text':

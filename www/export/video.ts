@@ -4,7 +4,8 @@ import { noCanvas, noFile } from './failure.ts';
 import { type Film, frameCount, frames } from './film.ts';
 import { lookOf, type Style } from './job.ts';
 import type { Making } from './make.ts';
-import { measures, sceneOf } from './scene.ts';
+import { measures } from './measures.ts';
+import { sceneOf } from './scene.ts';
 
 export const VIDEO_KINDS = ['mp4', 'webm'] as const;
 export type VideoKind = (typeof VIDEO_KINDS)[number];

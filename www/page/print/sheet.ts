@@ -1,15 +1,17 @@
 /** The printed page: start, goal, moves, rounds, link and QR code, on one side of A4 or Letter. */
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import '../../i18n/data.ts';
+import { NO_SIGNS } from '../../export/signs.ts';
 import type { I18n } from '../../i18n/i18n.ts';
-import { defaultGoal, type Size, sameTiles } from '../../puzzle/tiles.ts';
+import { defaultGoal, sameTiles } from '../../puzzle/tiles.ts';
 import type { Counters } from '../../search/protocol.ts';
 import { grainOf, type Numbers, numbersOf } from '../../views/numbers.ts';
 import { type RoundRow, roundRows } from '../../views/rounds/round-rows.ts';
 import type { Facts } from '../data/facts.ts';
 import { conventionOf, heuristicLine, movesLine, optionLines, ROUND_STATES, resultOf } from '../data/words.ts';
+import { figure } from './figure.ts';
 
 /** Rows of the table that fit below a usual line of moves. */
 const MOST_ROWS = 28;
@@ -17,8 +19,8 @@ const MOST_ROWS = 28;
 const LETTERS_A_LINE = 84;
 const USUAL_LINES = 2;
 
-/** `link` is one that others can open, `null` where there is none. */
-export function sheet(facts: Facts, link: string | null, words: I18n): TemplateResult {
+/** `link` is one that others can open, `null` where there is none; `signs` are those of the board. */
+export function sheet(facts: Facts, link: string | null, words: I18n, signs = NO_SIGNS): TemplateResult {
   const t = words.translate;
   const { board } = facts;
   const rows = roundRows(facts.log);
@@ -27,7 +29,7 @@ export function sheet(facts: Facts, link: string | null, words: I18n): TemplateR
   return html`
     <h1>${t('data.reportTitle', { number: board.tiles.length - 1 })}</h1>
     <div class="top-row">
-      ${figure(t('page.board'), board, board.tiles)}
+      ${figure(t('page.board'), board, board.tiles, signs)}
       ${sameTiles(board.goal, defaultGoal(board)) ? nothing : figure(t('data.goal'), board, board.goal)}
       <div class="told">
         <p class="result">${resultOf(facts, words)}</p>
@@ -52,22 +54,6 @@ export function sheet(facts: Facts, link: string | null, words: I18n): TemplateR
     }
     ${link === null ? nothing : html`<footer>${t('data.sheetScan')} <span>${link}</span></footer>`}
   `;
-}
-
-const SIDE = 40;
-
-function figure(name: string, { width, height }: Size, tiles: readonly number[]): TemplateResult {
-  return html`<figure>
-    <svg viewBox="-1 -1 ${width * SIDE + 2} ${height * SIDE + 2}" role="img" aria-label=${tiles.join(' ')}>
-      ${tiles.map((tile, square) => {
-        const x = (square % width) * SIDE;
-        const y = Math.floor(square / width) * SIDE;
-        return svg`<rect x=${x} y=${y} width=${SIDE} height=${SIDE} fill=${tile === 0 ? '#ccc' : '#fff'} stroke="#000" />
-          ${tile === 0 ? nothing : svg`<text x=${x + SIDE / 2} y=${y + SIDE / 2} font-size="19" font-weight="600" text-anchor="middle" dominant-baseline="central">${tile}</text>`}`;
-      })}
-    </svg>
-    <figcaption>${name}</figcaption>
-  </figure>`;
 }
 
 /** A link that is too long for a code stands below in letters all the same. */

@@ -22,10 +22,12 @@ import {
   pictures,
   SPEEDS,
   shownBy,
+  statesNeeded,
   styleOf,
   WIDTHS,
 } from './request.ts';
 import { select } from './select.ts';
+import { SignsKeeper } from './signs.ts';
 
 /** Boards side by side on a sheet. */
 const COLUMNS = 4;
@@ -39,8 +41,9 @@ type Work =
 /** Kept for the next time the dialog is opened. */
 let choices: Choices = FIRST_CHOICES;
 
-export function create({ host: { puzzle }, draw }: PanelTools): Panel {
+export function create({ host: { puzzle, client }, draw }: PanelTools): Panel {
   const shown = shownBy(puzzle);
+  const signs = new SignsKeeper(client, puzzle, shown);
   const life = new AbortController();
   let work: Work = { kind: 'none' };
   let preview = '';
@@ -70,7 +73,7 @@ export function create({ host: { puzzle }, draw }: PanelTools): Panel {
   };
 
   function style(t: Translate) {
-    return styleOf(shown, choices, puzzle.letters, t);
+    return { ...styleOf(shown, choices, puzzle.letters, t), signs: signs.known };
   }
 
   function title(t: Translate): string {
@@ -83,10 +86,20 @@ export function create({ host: { puzzle }, draw }: PanelTools): Panel {
   /** What was made, or is known of what will be, is out of date. */
   function refresh(): void {
     if (life.signal.aborted || words === null) return;
-    const t = words.translate;
     if (work.kind === 'making') work.stop.abort();
     forget();
     work = { kind: 'none' };
+    const asked = choices;
+    void signs.need(statesNeeded(shown, choices))?.then(() => {
+      if (asked === choices) show();
+    });
+    show();
+  }
+
+  /** Draws what will be, with what is known of its states. */
+  function show(): void {
+    if (life.signal.aborted || words === null) return;
+    const t = words.translate;
     URL.revokeObjectURL(preview);
     const film = filmOf(shown, choices);
     const scene = isSheet(choices.kind)
@@ -146,6 +159,7 @@ export function create({ host: { puzzle }, draw }: PanelTools): Panel {
       draw();
     };
     try {
+      await signs.need(statesNeeded(shown, choices));
       const blob = await made(t, { signal: stop.signal, onProgress });
       if (stop.signal.aborted) return;
       work = { kind: 'made', name: fileName(shown, choices.kind), bytes: blob.size, url: URL.createObjectURL(blob) };

@@ -4,6 +4,7 @@ import type { FifteenPuzzle } from '../../element/fifteen-puzzle.ts';
 import { type Film, frameCount, statesOf } from '../../export/film.ts';
 import type { Style } from '../../export/job.ts';
 import type { PaletteName } from '../../export/palette.ts';
+import { sheetIndices } from '../../export/sheet.ts';
 import type { Translate } from '../../i18n/i18n.ts';
 import type { Letters } from '../../puzzle/letters.ts';
 import { letterOf } from '../../puzzle/letters.ts';
@@ -68,6 +69,12 @@ export function shownBy({ start, memory, moveIndex }: Pick<FifteenPuzzle, 'start
 /** A line of moves may end anywhere; only one that ends at the goal is a solution. */
 export function leadsHome(shown: Shown): boolean {
   return sameTiles(statesOf(shown).at(-1) ?? [], shown.board.goal);
+}
+
+/** The states that are drawn, by moves made. */
+export function statesNeeded({ moves, index }: Shown, { kind, every }: Choices): readonly number[] {
+  if (isFilm(kind)) return Array.from({ length: moves.length + 1 }, (_, made) => made);
+  return isSheet(kind) ? sheetIndices(moves.length, every) : [index];
 }
 
 export function filmOf({ board, moves }: Shown, { kind, speed, slides }: Choices): Film {
