@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { puzzle, scene, settle } from '../../element/testing/scene.ts';
+import { solvedBoard } from '../../puzzle/tiles.ts';
 import type { Pace } from '../../search/protocol.ts';
 import { Bridge } from './bridge.ts';
 
@@ -60,4 +61,29 @@ it('searches the rounds of a board that a hand has made after the last one was s
   expect(scene.client.id).toBe(2);
   expect(scene.client.board).toEqual(element.start);
   expect(posted.map(({ type }) => type)).toEqual(['ready', 'solved', 'step']);
+});
+
+it('refuses to play where there are no moves, and says what to send first', async () => {
+  const { element, posted, say } = await start();
+  const none = ['play', 'step', 'seek'].map((type) => ({
+    type: 'refused',
+    reason: `${type}: there are no moves yet; send solve or show first`,
+  }));
+  const commands = [{ type: 'play' }, { type: 'step', by: 1 }, { type: 'seek', index: 2 }];
+  for (const command of commands) say(command);
+  // What stops nothing is no mistake.
+  say({ type: 'pause' });
+  say({ type: 'cancel' });
+  expect(posted.slice(1)).toMatchObject(none);
+  say({ type: 'show', moves: 'RDR' });
+  posted.length = 0;
+  for (const command of commands) say(command);
+  await settle(element);
+  expect(posted.map(({ type }) => type)).not.toContain('refused');
+  expect(element.moveIndex).toBe(2);
+  element.board = solvedBoard({ width: 3, height: 3 });
+  say({ type: 'show', moves: '' });
+  posted.length = 0;
+  say({ type: 'play' });
+  expect(posted).toMatchObject([{ type: 'refused' }]);
 });

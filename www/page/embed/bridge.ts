@@ -52,16 +52,16 @@ export class Bridge {
     const puzzle = this.#puzzle;
     switch (command.type) {
       case 'play':
-        puzzle.play();
+        if (this.#hasMoves('play')) puzzle.play();
         return;
       case 'pause':
         puzzle.pause();
         return;
       case 'step':
-        puzzle.step(command.by);
+        if (this.#hasMoves('step')) puzzle.step(command.by);
         return;
       case 'seek':
-        puzzle.seek(command.index);
+        if (this.#hasMoves('seek')) puzzle.seek(command.index);
         return;
       case 'load':
         this.#rounds.forget();
@@ -90,6 +90,18 @@ export class Bridge {
       case 'slide-stop':
         this.#life.hidden();
     }
+  }
+
+  /** Without moves to play it says so. */
+  #hasMoves(command: 'play' | 'step' | 'seek'): boolean {
+    const { moves } = this.#puzzle.memory;
+    if (moves !== null && moves !== '') return true;
+    const reason =
+      moves === null
+        ? 'there are no moves yet; send solve or show first'
+        : 'the board already stands at its goal: there are no moves';
+    this.#post({ type: 'refused', reason: `${command}: ${reason}` });
+    return false;
   }
 
   async #solve(): Promise<void> {
