@@ -6,8 +6,8 @@ import '../../i18n/data.ts';
 import { NO_SIGNS } from '../../export/signs.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { defaultGoal, sameTiles } from '../../puzzle/tiles.ts';
-import type { Counters } from '../../search/protocol.ts';
-import { grainOf, type Numbers, numbersOf } from '../../views/numbers.ts';
+import { grainOf, numbersOf } from '../../views/numbers.ts';
+import { COLUMNS, type Column, type Told } from '../../views/rounds/columns.ts';
 import { type RoundRow, roundRows } from '../../views/rounds/round-rows.ts';
 import type { Facts } from '../data/facts.ts';
 import { conventionOf, heuristicLine, movesLine, optionLines, ROUND_STATES, resultOf } from '../data/words.ts';
@@ -68,6 +68,16 @@ function code(link: string): unknown {
   }
 }
 
+/** What of the rounds is printed; in the last column stands what is special about a round. */
+const PRINTED: readonly Column[] = [
+  COLUMNS.expanded,
+  COLUMNS.generated,
+  COLUMNS.pruned,
+  COLUMNS.growth,
+  COLUMNS.ms,
+  COLUMNS.next,
+];
+
 function table({ log }: Facts, rows: readonly RoundRow[], most: number, words: I18n): TemplateResult {
   const t = words.translate;
   const numbers = numbersOf(words.language);
@@ -75,55 +85,31 @@ function table({ log }: Facts, rows: readonly RoundRow[], most: number, words: I
   const first = rows.length <= most ? rows : rows.slice(0, Math.floor(most / 2));
   const last = rows.length <= most ? [] : rows.slice(1 + first.length - most);
   const left = rows.length - first.length - last.length;
-  const row = ({ threshold, counters, growth, elapsedMs, next, state }: RoundRow): TemplateResult => {
-    const remark = ROUND_STATES[state];
+  const cells = (told: Told, remark: string | null): TemplateResult[] =>
+    PRINTED.map(
+      (column) =>
+        html`<td>${(column === COLUMNS.next ? remark : null) ?? column.cell(told, numbers, grain) ?? ''}</td>`,
+    );
+  const row = (round: RoundRow): TemplateResult => {
+    const remark = ROUND_STATES[round.state];
     return html`<tr>
-      <th scope="row">${threshold}</th>
-      ${counts(counters, elapsedMs, growth, numbers, grain)}
-      <td>${remark === null ? (next ?? '') : t(remark)}</td>
+      <th scope="row">${round.threshold}</th>
+      ${cells(round, remark === null ? null : t(remark))}
     </tr>`;
   };
+  const total = { counters: log.total, elapsedMs: log.elapsedMs, growth: null, next: null };
   return html`<table>
     <thead>
       <tr>
         <th scope="col">${t('rounds.threshold')}</th>
-        <th scope="col">${t('rounds.expanded')}</th>
-        <th scope="col">${t('rounds.generated')}</th>
-        <th scope="col">${t('rounds.pruned')}</th>
-        <th scope="col">${t('rounds.growth')}</th>
-        <th scope="col">${t('rounds.ms')}</th>
-        <th scope="col">${t('rounds.next')}</th>
+        ${PRINTED.map(({ head }) => html`<th scope="col">${t(head)}</th>`)}
       </tr>
     </thead>
     <tbody>
       ${first.map(row)}
-      ${left === 0 ? nothing : html`<tr class="left-out"><td colspan="7">${t('data.sheetLeftOut', { count: left })}</td></tr>`}
+      ${left === 0 ? nothing : html`<tr class="left-out"><td colspan=${1 + PRINTED.length}>${t('data.sheetLeftOut', { count: left })}</td></tr>`}
       ${last.map(row)}
     </tbody>
-    ${
-      rows.length < 2
-        ? nothing
-        : html`<tfoot>
-            <tr>
-              <th scope="row">${t('rounds.total')}</th>
-              ${counts(log.total, log.elapsedMs, null, numbers, grain)}
-              <td></td>
-            </tr>
-          </tfoot>`
-    }
+    ${rows.length < 2 ? nothing : html`<tfoot><tr><th scope="row">${t('rounds.total')}</th>${cells(total, null)}</tr></tfoot>`}
   </table>`;
-}
-
-function counts(
-  { expanded, generated, pruned }: Counters,
-  ms: number,
-  growth: number | null,
-  numbers: Numbers,
-  grain: number,
-): TemplateResult {
-  return html`<td>${numbers.count(expanded)}</td>
-    <td>${numbers.count(generated)}</td>
-    <td>${numbers.count(pruned)}</td>
-    <td>${growth === null ? '' : `× ${numbers.ratio(growth)}`}</td>
-    <td>${numbers.ms(ms, grain)}</td>`;
 }
