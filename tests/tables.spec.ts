@@ -57,6 +57,18 @@ test('a heuristic without tables asks for none', async ({ page, puzzle }) => {
   expect(puzzle.site.askedTables).toEqual([]);
 });
 
+test('tables are ready before Solve when their heuristic is chosen, and no search waits for them', async ({
+  page,
+  puzzle,
+}) => {
+  await open(page, puzzle, 'linear-conflict');
+  await page.getByRole('radio', { name: 'PDB 5-5-5' }).click();
+  await expect.poll(() => puzzle.site.askedTables.length).toBe(3);
+  await expect(puzzle.element.locator('.figures .h dd')).toHaveText(/\d/);
+  await solve(page, puzzle);
+  expect(await preparing(page)).toEqual([]);
+});
+
 const REASONS = {
   missing: /^The server has no files for these tables, so they are built here/,
   damaged: /^A file of these tables is damaged, so they are built here/,
@@ -70,6 +82,9 @@ for (const [tables, allow] of [
     quiet.allow = allow;
     puzzle.site.tables = tables;
     await open(page, puzzle, 'pdb-555');
+    // The board was looked at, and nobody has asked for a search: no reason to talk of tables.
+    await expect.poll(() => puzzle.site.askedTables.length).toBe(3);
+    await expect(page.locator('.notice')).toHaveCount(0);
     await solve(page, puzzle);
     const steps = await preparing(page);
     const fractions = steps.map(({ fraction }) => fraction);
