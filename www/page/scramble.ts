@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n } from '../i18n/i18n.ts';
 import { parseMoves, replay, reversed } from '../puzzle/moves.ts';
-import type { Board } from '../puzzle/tiles.ts';
+import { type Board, isSolved } from '../puzzle/tiles.ts';
 import { knownLength } from './play/distance.ts';
 import { handSolvedWords, hintWords, preparingWords } from './play/words.ts';
 import type { Actions, PageState } from './state.ts';
@@ -14,6 +14,8 @@ export function scramble(state: PageState, actions: Actions, words: I18n): Templ
   // The board itself speaks of a move it points at; this is for the eye.
   const said = handSolved === null ? hintWords(hint, words) : handSolvedWords(handSolved, words);
   const failed = state.solver.kind === 'failed';
+  // Reset would change nothing.
+  const atRest = isSolved(state.board) && state.scramble.moves === 0;
   return html`
     <section class="card scramble" aria-labelledby="scramble-title">
       <h2 id="scramble-title" class="unseen">${t('page.scramble')}</h2>
@@ -36,7 +38,7 @@ export function scramble(state: PageState, actions: Actions, words: I18n): Templ
         <button type="button" aria-haspopup="dialog" @click=${() => actions.open('editor')}>${t('page.edit')}</button>
         <button type="button" aria-disabled=${canUndo ? 'false' : 'true'} @click=${actions.undo}>${t('page.undo')}</button>
         <button type="button" aria-disabled=${canRedo ? 'false' : 'true'} @click=${actions.redo}>${t('page.redo')}</button>
-        <button type="button" @click=${actions.reset}>${t('page.reset')}</button>
+        <button type="button" aria-disabled=${atRest ? 'true' : 'false'} @click=${actions.reset}>${t('page.reset')}</button>
         <button type="button" class="next-move" aria-disabled=${failed ? 'true' : 'false'} @click=${failed ? nothing : actions.nextMove}>
           ${t('play.nextMove')}
         </button>

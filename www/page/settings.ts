@@ -153,6 +153,7 @@ function options(state: PageState, actions: Actions, words: I18n): TemplateResul
         const [w = 4, h = 4] = value.split('x').map(Number);
         actions.setSize({ width: w, height: h });
       },
+      t('page.sizeHint'),
     )}
     ${budget('maxExpanded', state, actions, words)} ${budget('maxSeconds', state, actions, words)}
     <label class="switch">
@@ -204,11 +205,13 @@ function choice<T extends string>(
   values: readonly { readonly value: T; readonly label: string }[],
   selected: T,
   choose: (value: T) => void,
+  hint = '',
 ): TemplateResult {
   return html`
     <label class="choice">
       <span>${label}</span>
       <select
+        aria-description=${hint === '' ? nothing : hint}
         @change=${(event: Event) => {
           const at = (event.target as HTMLSelectElement).selectedIndex;
           const chosen = values[at];
@@ -217,6 +220,7 @@ function choice<T extends string>(
       >
         ${values.map((v) => html`<option .value=${v.value} .selected=${v.value === selected}>${v.label}</option>`)}
       </select>
+      ${hint === '' ? nothing : html`<small class="hint" aria-hidden="true">${hint}</small>`}
     </label>
   `;
 }

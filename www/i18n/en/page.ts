@@ -82,6 +82,7 @@ export const page = {
   'page.ruleSmallest': 'smallest f beyond',
   'page.rulePlusOne': 'threshold + 1',
   'page.size': 'Board size',
+  'page.sizeHint': 'Begins with a solved board; Undo brings back the one that was there.',
   'page.pathCheck': 'Path check: skip states already on the current line',
   'page.ignored': 'The link has values this page cannot use, so it left them out: {list}',
   'page.partMissing':

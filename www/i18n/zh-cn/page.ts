@@ -79,6 +79,7 @@ export const page: Area<typeof english> = {
   'page.ruleSmallest': '超出的最小 f',
   'page.rulePlusOne': '阈值 + 1',
   'page.size': '棋盘尺寸',
+  'page.sizeHint': '从已解棋盘开始；“撤销”可恢复原来的棋盘。',
   'page.pathCheck': '路径检查：跳过当前路径上已有的状态',
   'page.ignored': '链接中有本页无法使用的值，已忽略：{list}',
   'page.partMissing': '页面的这一部分未能加载。请检查网络后重试；已有的部分仍可使用。',

@@ -14,6 +14,13 @@ import { Contest, type Entry, type Setting, settingsOf } from './contest.ts';
 import { compareCsv, MEASURES, type Measure, measured, type Result, resultOf } from './results.ts';
 import './compare.css';
 
+/** As in Options, where each has a word more. */
+const PRUNING_CHOICES = {
+  none: 'page.pruningNone',
+  undo: 'views.pruningUndo',
+  fsm: 'views.pruningFsm',
+} as const satisfies { readonly [P in Pruning]: Key };
+/** By itself, in a row of the results. */
 const PRUNING_NAMES = {
   none: 'views.pruningNone',
   undo: 'views.pruningUndo',
@@ -124,13 +131,13 @@ class CompareView implements View {
         )}
         ${checks(
           t('page.pruning'),
-          PRUNINGS.map((value) => ({ value, text: t(PRUNING_NAMES[value]), wrong: false })),
+          PRUNINGS.map((value) => ({ value, text: t(PRUNING_CHOICES[value]), wrong: false })),
           prunings,
           (next) => this.#become(() => (this.#prunings = next)),
         )}
         ${checks(
           t('page.order'),
-          offered.map((value) => ({ value, text: value === 'h' ? t('page.orderByH') : value, wrong: false })),
+          offered.map((value) => ({ value, text: orderName(value, t), wrong: false })),
           orders,
           (next) => this.#become(() => (this.#orders = next)),
         )}
@@ -233,7 +240,7 @@ function results(entries: readonly Entry[], measure: Measure, scale: Scale, stat
           return html`<tr class=${result.state}>
             <th scope="row" class="text">
               ${heuristicName(setting.heuristic)}
-              ${several ? html`<small>${t(PRUNING_NAMES[setting.pruning])} · ${setting.order === 'h' ? t('page.orderByH') : setting.order}</small>` : nothing}
+              ${several ? html`<small>${t(PRUNING_NAMES[setting.pruning])} · ${orderName(setting.order, t)}</small>` : nothing}
             </th>
             <td class="bar-cell">
               <div class="bar own" .style=${`inline-size: ${length.toFixed(2)}%`}></div>
@@ -261,3 +268,8 @@ function cells(result: Result, grain: number, t: Translate, numbers: Numbers): T
 }
 
 export const create = (host: ViewHost): View => new CompareView(host);
+
+/** As in Options. */
+function orderName(order: string, t: Translate): string {
+  return order === 'h' ? t('page.orderByH') : Array.from(order).join(' ');
+}
