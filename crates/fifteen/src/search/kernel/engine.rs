@@ -70,7 +70,7 @@ enum Made<C: Cost> {
 impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
     /// Prepares the tables of an instance.
     pub(super) fn new(instance: &Instance, cost: C, pruning: Pruning) -> Compiled<C, S, M> {
-        let automaton = Automaton::new(pruning);
+        let automaton = cost.automaton(pruning);
         Compiled {
             cost,
             table: M::table(&automaton),
@@ -143,7 +143,7 @@ impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
         }
         macro_rules! enter {
             ($last:expr) => {
-                enter::<C, S, M, { $last }>(run, blank, state, first, second, memory, tally)
+                enter::<C, S, M, { $last }, false>(run, blank, state, first, second, memory, tally)
             };
         }
         match last.filter(|_| M::BANS_UNDO) {

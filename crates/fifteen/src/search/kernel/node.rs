@@ -43,6 +43,27 @@ fn node<C: Cost, S: Shape, M: LinePruning, const BLANK: usize, const LAST: usize
     memory: M::State,
     tally: Tally,
 ) -> Tally {
+    expand::<C, S, M, BLANK, LAST, true>(run, state, first, second, memory, tally)
+}
+
+/// What [`node`] does. With `UPPER` its children are expanded in the same function where that is worth its size: in
+/// WebAssembly a call costs about as much as the rest of the node.
+#[inline(always)]
+fn expand<
+    C: Cost,
+    S: Shape,
+    M: LinePruning,
+    const BLANK: usize,
+    const LAST: usize,
+    const UPPER: bool,
+>(
+    run: &mut Run<'_, C, M>,
+    state: u64,
+    first: C::First,
+    second: C::Second,
+    memory: M::State,
+    tally: Tally,
+) -> Tally {
     let mut tally = tally;
     if state == run.goal {
         return tally + GOAL;
@@ -70,11 +91,13 @@ fn node<C: Cost, S: Shape, M: LinePruning, const BLANK: usize, const LAST: usize
                         };
                         let state = state ^ tile ^ moved;
                         tally = if M::BANS_UNDO {
-                            enter::<C, S, M, { $step }>(
+                            enter::<C, S, M, { $step }, UPPER>(
                                 run, to, state, first, second, memory, tally,
                             )
                         } else {
-                            enter::<C, S, M, START>(run, to, state, first, second, memory, tally)
+                            enter::<C, S, M, START, UPPER>(
+                                run, to, state, first, second, memory, tally,
+                            )
                         };
                         if tally < 0 {
                             break $stopped $step;
@@ -184,9 +207,16 @@ pub(super) const fn made_at_once<S: Shape, M: LinePruning>(blank: usize, last: u
     count
 }
 
-/// Calls the function of a square. Where the square is a constant only that call remains.
+/// Goes on at a square: below an upper node in the same function, else by a call. Where the square is a constant only
+/// that remains.
 #[inline(always)]
-pub(super) fn enter<C: Cost, S: Shape, M: LinePruning, const LAST: usize>(
+pub(super) fn enter<
+    C: Cost,
+    S: Shape,
+    M: LinePruning,
+    const LAST: usize,
+    const BELOW_UPPER: bool,
+>(
     run: &mut Run<'_, C, M>,
     blank: usize,
     state: u64,
@@ -199,7 +229,13 @@ pub(super) fn enter<C: Cost, S: Shape, M: LinePruning, const LAST: usize>(
         ($($square:literal)+) => {
             match blank {
                 $($square if const { $square < S::WIDTH * S::HEIGHT } => {
-                    node::<C, S, M, $square, LAST>(run, state, first, second, memory, tally)
+                    if BELOW_UPPER && M::TWO_AT_ONCE {
+                        expand::<C, S, M, $square, LAST, false>(
+                            run, state, first, second, memory, tally,
+                        )
+                    } else {
+                        node::<C, S, M, $square, LAST>(run, state, first, second, memory, tally)
+                    }
                 })+
                 _ => unreachable!(),
             }

@@ -16,6 +16,9 @@ pub(super) trait LinePruning: Send + 'static {
     /// Whether the code is made anew for each last move, without the move straight back.
     const BANS_UNDO: bool;
 
+    /// Whether the code of a node holds that of its children, too.
+    const TWO_AT_ONCE: bool;
+
     /// What the machine says, in the form in which the kernel reads it.
     type Table: Send + Sync;
 
@@ -40,6 +43,7 @@ impl LinePruning for UndoPruning {
     type State = ();
     const COUNTS_AHEAD: bool = true;
     const BANS_UNDO: bool = true;
+    const TWO_AT_ONCE: bool = true;
     type Table = ();
 
     fn table(_automaton: &Automaton) -> Arc<()> {
@@ -58,6 +62,7 @@ impl<const BANS_UNDO: bool> LinePruning for MachinePruning<BANS_UNDO> {
     type State = u32;
     const COUNTS_AHEAD: bool = false;
     const BANS_UNDO: bool = BANS_UNDO;
+    const TWO_AT_ONCE: bool = false;
     type Table = [Row; MOST_STATES];
 
     fn table(automaton: &Automaton) -> Arc<[Row; MOST_STATES]> {
