@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::{Estimate, LookUp, Manhattan, Part, Slide};
 use crate::instance::Instance;
 use crate::pattern::{Plan, Ranking, Symmetry, Table};
-use crate::search::{Automaton, HandOver, Options, Pruning, kernel};
+use crate::search::{HandOver, Options, kernel};
 use crate::size::{MOST_SQUARES, Size};
 use crate::square::{Square, Tile};
 use crate::state::State;
@@ -21,8 +21,6 @@ pub struct PatternDatabase<const SUMS: usize> {
     size: Size,
     manhattan: Manhattan,
     pub(crate) sums: Vec<RankedSum>,
-    /// The machine that prunes duplicates, made once: searches are short enough to notice.
-    pub(crate) duplicates: Automaton,
 }
 
 /// What is carried along: Manhattan distance, the estimate, and per sum the ranks of its groups side by side.
@@ -94,7 +92,6 @@ impl<const SUMS: usize> PatternDatabase<SUMS> {
             size: plan.size(),
             manhattan: Manhattan::new(plan.size(), goal),
             sums: sums.collect(),
-            duplicates: Automaton::new(Pruning::Fsm),
         }
     }
 

@@ -1,7 +1,6 @@
 //! What a heuristic has to offer to run in the kernel.
 
 use super::shape::Shape;
-use crate::search::{Automaton, Pruning};
 
 /// Half of what f may still grow before it passes the threshold: `(threshold - f) / 2`, rounded down.
 ///
@@ -23,11 +22,6 @@ pub(super) trait Cost: Send + 'static {
 
     /// What the inner loop reads, as near at hand as can be: no pointer is followed but the one to a table.
     type View<'a>: Send;
-
-    /// The machine of a pruning: one at hand, else a new one.
-    fn automaton(&self, pruning: Pruning) -> Automaton {
-        Automaton::new(pruning)
-    }
 
     /// Lays that out.
     fn view(&self) -> Self::View<'_>;

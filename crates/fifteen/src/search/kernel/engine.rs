@@ -70,7 +70,7 @@ enum Made<C: Cost> {
 impl<C: Cost, S: Shape, M: LinePruning> Compiled<C, S, M> {
     /// Prepares the tables of an instance.
     pub(super) fn new(instance: &Instance, cost: C, pruning: Pruning) -> Compiled<C, S, M> {
-        let automaton = cost.automaton(pruning);
+        let automaton = Automaton::new(pruning);
         Compiled {
             cost,
             table: M::table(&automaton),

@@ -11,7 +11,6 @@ use crate::heuristic::{PatternDatabase, RankedSum};
 use crate::instance::Instance;
 use crate::moves::Move;
 use crate::pattern::Precision;
-use crate::search::{Automaton, Pruning};
 use crate::size::Size;
 use crate::square::Square;
 use crate::state::State;
@@ -23,7 +22,6 @@ pub(super) struct PatternCost<L, const REFLECTED: bool> {
     manhattan: ManhattanCost,
     first: SumCost,
     later: Vec<SumCost>,
-    duplicates: Automaton,
     /// What is carried for the later sums.
     carried: PhantomData<L>,
 }
@@ -365,7 +363,6 @@ impl<L: Later, const REFLECTED: bool> PatternCost<L, REFLECTED> {
             manhattan: ManhattanCost::new(Size::FOUR, instance.goal()),
             first: sums.next()??,
             later: sums.collect::<Option<Vec<SumCost>>>()?,
-            duplicates: database.duplicates.clone(),
             carried: PhantomData,
         })
     }
@@ -376,13 +373,6 @@ impl<L: Later, const REFLECTED: bool> Cost for PatternCost<L, REFLECTED> {
     type First = Carried;
     type Second = L;
     type View<'a> = PatternView<'a, L>;
-
-    fn automaton(&self, pruning: Pruning) -> Automaton {
-        match pruning {
-            Pruning::Fsm => self.duplicates.clone(),
-            _ => Automaton::new(pruning),
-        }
-    }
 
     fn view(&self) -> PatternView<'_, L> {
         PatternView {
