@@ -9,6 +9,9 @@ import { attributesOf, type BoardAttributes, boardFromAttributes } from './board
 import { shownBoard, startOf } from './player.ts';
 import type { Puzzle } from './puzzle.ts';
 
+/** Those that say where it starts. */
+export const BOARD_ATTRIBUTES: readonly string[] = ['tiles', 'goal', 'size'];
+
 export class BoardValue {
   readonly #puzzle: Puzzle;
   readonly #attributes: () => BoardAttributes;

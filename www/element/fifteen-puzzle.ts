@@ -9,7 +9,7 @@ import { type Board, formatSize, formatTiles } from '../puzzle/tiles.ts';
 import { after } from '../search/after.ts';
 import { type SearchClient, SearchError, sharedClient } from '../search/client.ts';
 import type { Pace, Round, SearchBudget, Until, Watch } from '../search/protocol.ts';
-import { BoardValue, boardOf } from './board-value.ts';
+import { BOARD_ATTRIBUTES, BoardValue, boardOf } from './board-value.ts';
 import { randomBelow } from './chance.ts';
 import { controlStyles } from './control-styles.ts';
 import type { Detail } from './detail.ts';
@@ -21,18 +21,16 @@ import { languageAt } from './language.ts';
 import { isWhole, memoryOf, type PuzzleMemory } from './memory.ts';
 import { DEFAULT_OPTIONS, type PuzzleOptions } from './options.ts';
 import { type Phase, shownBoard, shownTiles, startOf } from './player.ts';
-import { PROPERTIES } from './properties.ts';
+import { DEFAULTS, PROPERTIES } from './properties.ts';
 import { Puzzle } from './puzzle.ts';
 import type { SearchAt } from './search-at.ts';
 import type { PuzzleSolution } from './search-run.ts';
 import { type PlayerSettings, settingsOf } from './settings.ts';
-import { Stage } from './stage.ts';
+import { BROWSER, Stage } from './stage.ts';
 import { boardStyles } from './styles.ts';
 import { Surface } from './surface.ts';
 import { tokens } from './tokens.ts';
 import { warnOfUnknown } from './unknown-values.ts';
-
-const BOARD_ATTRIBUTES: readonly string[] = ['tiles', 'goal', 'size'];
 
 export class FifteenPuzzle extends LitElement {
   static override styles = [tokens, boardStyles, detailStyles, controlStyles];
@@ -69,12 +67,7 @@ export class FifteenPuzzle extends LitElement {
   readonly #stage = new Stage({
     board: () => this.renderRoot ?? document.createDocumentFragment(),
     advance: (now) => this.#puzzle.advance(now),
-    still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-    now: () => performance.now(),
-    frames: {
-      request: (callback) => requestAnimationFrame(callback),
-      cancel: (handle) => cancelAnimationFrame(handle),
-    },
+    ...BROWSER,
   });
 
   readonly #puzzle = new Puzzle(
@@ -120,17 +113,7 @@ export class FifteenPuzzle extends LitElement {
 
   constructor() {
     super();
-    this.heuristic = 'linear-conflict';
-    this.speed = 1;
-    this.controls = false;
-    this.readonly = false;
-    this.autoplay = false;
-    this.theme = 'auto';
-    this.detail = 'manhattan';
-    this.letters = 'blank';
-    this.arrows = null;
-    this.workerSrc = null;
-    this.client = null;
+    Object.assign(this, DEFAULTS);
   }
 
   /** The tiles now on the board, 0 for the blank. Setting them, as numbers or as text, starts afresh and fires nothing. */

@@ -1,5 +1,6 @@
 /** The attributes and properties that Lit keeps for the element. */
 import type { PropertyDeclarations } from 'lit';
+import type { FifteenPuzzle } from './fifteen-puzzle.ts';
 
 export const PROPERTIES: PropertyDeclarations = {
   heuristic: { reflect: true, useDefault: true },
@@ -22,3 +23,18 @@ export const PROPERTIES: PropertyDeclarations = {
   options: { attribute: false, noAccessor: true },
   searchAt: { attribute: false, noAccessor: true },
 };
+
+/** What they are unless an attribute says otherwise. */
+export const DEFAULTS = {
+  heuristic: 'linear-conflict',
+  speed: 1,
+  controls: false,
+  readonly: false,
+  autoplay: false,
+  theme: 'auto',
+  detail: 'manhattan',
+  letters: 'blank',
+  arrows: null,
+  workerSrc: null,
+  client: null,
+} as const satisfies Partial<FifteenPuzzle>;

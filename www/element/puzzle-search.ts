@@ -13,33 +13,10 @@ import type {
   Watch,
 } from '../search/protocol.ts';
 import { type Turn, type Turns, turnsOf } from '../search/turns.ts';
-import type { PuzzleEvents, SearchStart } from './events.ts';
-import {
-  beginSearch,
-  isSearching,
-  type Player,
-  searchFailed,
-  searchRuns,
-  searchSolved,
-  searchStopped,
-} from './player.ts';
+import type { SearchStart } from './events.ts';
+import { beginSearch, isSearching, searchFailed, searchRuns, searchSolved, searchStopped } from './player.ts';
+import type { SearchHost } from './search-host.ts';
 import { type PuzzleSolution, puzzleSolution, runSearch } from './search-run.ts';
-
-/** The element as its search sees it. */
-export interface SearchHost {
-  readonly player: () => Player;
-  readonly become: (next: Player) => void;
-  readonly emit: <Name extends keyof PuzzleEvents>(name: Name, detail: PuzzleEvents[Name]) => void;
-  readonly client: () => SearchClient;
-  /** A message has changed something that is shown or said. */
-  readonly heard: (message: SearchReply) => void;
-  /** The search was told to stop; its last message only confirms that. */
-  readonly stopped: () => void;
-  /** It was, because another board's waits. */
-  readonly gaveWay: () => void;
-  /** It begins to wait for its turn, or that has come. */
-  readonly waits: (waiting: boolean) => void;
-}
 
 /** What the client is asked for. */
 type Ask = (hooks: SolveHooks) => Promise<Solution>;

@@ -8,9 +8,8 @@ import type { Letters } from '../puzzle/letters.ts';
 import { type Move, squareBeside } from '../puzzle/moves.ts';
 import { type Parity, parityOf } from '../puzzle/parity.ts';
 import { type Board, type BoardProblem, type Result, solvedBoard } from '../puzzle/tiles.ts';
-import { type SearchClient, SearchError } from '../search/client.ts';
+import type { SearchClient } from '../search/client.ts';
 import type { SearchBudget, SearchOptions, SearchReply } from '../search/protocol.ts';
-import { boardProblemText } from '../search/refusal.ts';
 import { CLICK_MS, slideMs } from './animation.ts';
 import type { Placement } from './board-motion.ts';
 import { playButtonOf } from './controls.ts';
@@ -18,11 +17,11 @@ import { CutNodes, cutNodes } from './cut-nodes.ts';
 import type { PuzzleChange, PuzzleEvents } from './events.ts';
 import { Grip, placementOf } from './grip.ts';
 import * as states from './player.ts';
-import { failureSentence, paritySentence } from './problem.ts';
+import { refusal } from './problem.ts';
 import { PuzzleSearch } from './puzzle-search.ts';
 import { type SearchAt, type ShownNode, searchAtOf, shownNode } from './search-at.ts';
 import type { PuzzleSolution } from './search-run.ts';
-import { edgeSentence, hintSentence, roundSentence, slidSentence, solvedSentence, stepSentence } from './speech.ts';
+import { edgeSentence, heardSentence, hintSentence, slidSentence, stepSentence } from './speech.ts';
 import type { Stage } from './stage.ts';
 
 /** The element as its puzzle sees it. */
@@ -281,14 +280,10 @@ export class Puzzle {
   /* The search. */
 
   async solve(signal: AbortSignal | undefined): Promise<PuzzleSolution> {
-    if (this.#problem) {
-      const detail = { kind: 'board', problem: this.#problem } as const;
-      throw new SearchError('bad-board', boardProblemText(this.#problem), detail);
-    }
-    const { parity } = this;
-    if (!parity.solvable) {
-      this.say((i18n) => paritySentence(i18n, parity));
-      throw new SearchError('unsolvable', paritySentence(this.#host.i18n(), parity), { kind: 'parity', parity });
+    const refused = refusal(this.#host.i18n(), this.#problem, this.parity);
+    if (refused !== null) {
+      if (refused.code === 'unsolvable') this.say(() => refused.message);
+      throw refused;
     }
     this.say((i18n) => i18n.translate('player.said.searching'));
     return this.search.solve(states.startOf(this.#player), this.#host.options(), signal);
@@ -300,26 +295,12 @@ export class Puzzle {
   }
 
   #heard(message: SearchReply): void {
-    switch (message.type) {
-      case 'progress': {
-        const at = searchAtOf(message, this.#node !== null || this.search.pace !== 'full');
-        if (at !== null) this.#cuts.show([...(this.search.stepped === 'prune' ? cutNodes(message) : []), at]);
-        break;
-      }
-      case 'round':
-        this.say((i18n) => roundSentence(i18n, this.search.rounds.length, message));
-        break;
-      case 'solution':
-        this.say((i18n) => solvedSentence(i18n, message));
-        break;
-      case 'cancelled':
-        this.say((i18n) => i18n.translate('player.said.stopped'));
-        break;
-      case 'limit':
-      case 'error':
-        this.say((i18n) => failureSentence(i18n, message, this.search.heuristic) ?? '');
-        break;
+    if (message.type === 'progress') {
+      const at = searchAtOf(message, this.#node !== null || this.search.pace !== 'full');
+      if (at !== null) this.#cuts.show([...(this.search.stepped === 'prune' ? cutNodes(message) : []), at]);
     }
+    const sentence = heardSentence(this.#host.i18n(), message, this.search);
+    if (sentence !== null) this.say(() => sentence);
     this.#host.changed();
   }
 

@@ -2,9 +2,10 @@
 import type { I18n } from '../i18n/i18n.ts';
 import { type Letters, letterOf } from '../puzzle/letters.ts';
 import { type Move, reversed } from '../puzzle/moves.ts';
-import type { Round, Solution } from '../search/protocol.ts';
+import type { Round, SearchReply, Solution } from '../search/protocol.ts';
 import { directionWord } from './moves-view.ts';
 import { lengthOf, type Player } from './player.ts';
+import { failureSentence } from './problem.ts';
 
 /** Where the solution stands. */
 export function stepSentence(i18n: I18n, player: Player, letters: Letters): string {
@@ -44,10 +45,31 @@ export function edgeSentence(i18n: I18n, move: Move, letters: Letters): string {
   return i18n.translate(letters === 'tile' ? 'player.said.edge' : 'player.said.edgeBlank', { direction });
 }
 
-export function roundSentence(i18n: I18n, count: number, { threshold, expanded }: Round): string {
+function roundSentence(i18n: I18n, count: number, { threshold, expanded }: Round): string {
   return i18n.translate('player.said.round', { round: count, threshold, count: expanded });
 }
 
-export function solvedSentence(i18n: I18n, { optimal, length }: Pick<Solution, 'optimal' | 'length'>): string {
+function solvedSentence(i18n: I18n, { optimal, length }: Pick<Solution, 'optimal' | 'length'>): string {
   return i18n.translate(optimal ? 'player.said.shortest' : 'player.said.found', { count: length });
+}
+
+/** What a message of the search comes to; `null` where nothing is said. */
+export function heardSentence(
+  i18n: I18n,
+  message: SearchReply,
+  { rounds, heuristic }: { readonly rounds: readonly Round[]; readonly heuristic: string },
+): string | null {
+  switch (message.type) {
+    case 'round':
+      return roundSentence(i18n, rounds.length, message);
+    case 'solution':
+      return solvedSentence(i18n, message);
+    case 'cancelled':
+      return i18n.translate('player.said.stopped');
+    case 'limit':
+    case 'error':
+      return failureSentence(i18n, message, heuristic) ?? '';
+    default:
+      return null;
+  }
 }

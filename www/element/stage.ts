@@ -13,6 +13,16 @@ export interface StageHooks {
   readonly frames: Frames;
 }
 
+/** The clock, the frames and the wishes of a browser. */
+export const BROWSER: Pick<StageHooks, 'still' | 'now' | 'frames'> = {
+  still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  now: () => performance.now(),
+  frames: {
+    request: (callback) => requestAnimationFrame(callback),
+    cancel: (handle) => cancelAnimationFrame(handle),
+  },
+};
+
 export class Stage {
   readonly #motion = new BoardMotion();
   readonly #hooks: StageHooks;
