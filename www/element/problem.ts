@@ -2,9 +2,7 @@
 import type { I18n } from '../i18n/i18n.ts';
 import type { Parity } from '../puzzle/parity.ts';
 import type { BoardProblem, TilesProblem } from '../puzzle/tiles.ts';
-import { SearchError } from '../search/client.ts';
 import type { TerminalReply } from '../search/protocol.ts';
-import { boardProblemText } from '../search/refusal.ts';
 import { causeOf } from '../search/start-failure.ts';
 
 /** The parity count that shows that a board cannot be solved. */
@@ -14,14 +12,6 @@ export function paritySentence(
 ): string {
   if (!rowCounts) return translate('error.parityInversions', { count: inversions });
   return translate('error.parityRow', { inversions, rows: Math.abs(blankRow - goalBlankRow), sum });
-}
-
-/** Why a puzzle is not searched at all; `null` where it can be. */
-export function refusal(i18n: I18n, problem: BoardProblem | null, parity: Parity): SearchError | null {
-  if (problem !== null) return new SearchError('bad-board', boardProblemText(problem), { kind: 'board', problem });
-  return parity.solvable
-    ? null
-    : new SearchError('unsolvable', paritySentence(i18n, parity), { kind: 'parity', parity });
 }
 
 export function attributesSentence(i18n: I18n, problem: BoardProblem): string {

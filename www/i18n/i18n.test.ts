@@ -6,12 +6,13 @@ import { en as first } from './en.ts';
 import { en as enPlayer } from './en-player.ts';
 import { fill, i18n, isKey, type Key, LANGUAGES, languageFor, pickLanguage, type Text } from './i18n.ts';
 import { laterViews, laterViewsZhCN } from './later-views.ts';
+import { now, nowZhCN } from './now.ts';
 import { zhCN as firstZhCN } from './zh-cn.ts';
 import { zhCN as zhCNPlayer } from './zh-cn-player.ts';
 
 /** All there are, those that come on demand included. */
-const en = { ...first, ...dialogs, ...laterViews, ...background };
-const zhCN = { ...firstZhCN, ...dialogsZhCN, ...laterViewsZhCN, ...backgroundZhCN };
+const en = { ...first, ...dialogs, ...laterViews, ...background, ...now };
+const zhCN = { ...firstZhCN, ...dialogsZhCN, ...laterViewsZhCN, ...backgroundZhCN, ...nowZhCN };
 
 const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : [text.one, text.other]);
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
@@ -72,6 +73,11 @@ describe('the texts that come on demand', () => {
     const files = filesThatSay(background);
     expect(files.length).toBeGreaterThan(3);
     for (const path of files) expect(path).toMatch(/^page\/(play\/words|warning|now|scramble)\.ts$/);
+  });
+
+  it('of the line that follows a search are used by it and by the stack', () => {
+    const files = filesThatSay(now);
+    expect(files.sort()).toEqual(['views/now.ts', 'views/stack/stack.ts']);
   });
 
   it('of views are used by these views alone', () => {

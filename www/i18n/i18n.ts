@@ -8,6 +8,7 @@ import type { background } from './background.ts';
 import type { dialogs } from './dialogs.ts';
 import { en } from './en.ts';
 import type { laterViews } from './later-views.ts';
+import type { now } from './now.ts';
 import { zhCN } from './zh-cn.ts';
 
 export const LANGUAGES = ['en', 'zh-CN'] as const;
@@ -15,7 +16,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type Text = string | { readonly one: string; readonly other: string };
 
-type English = typeof en & typeof dialogs & typeof laterViews & typeof background;
+type English = typeof en & typeof dialogs & typeof laterViews & typeof background & typeof now;
 
 /** Every key. The files of `en/` list them; one that another language lacks is a type error. */
 export type Key = keyof English;

@@ -2,7 +2,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n, Key } from '../i18n/i18n.ts';
 import type { Pace, Until } from '../search/protocol.ts';
-import { now, spoken } from '../views/now.ts';
 import type { Numbers } from '../views/numbers.ts';
 import { roundsBars } from '../views/rounds/bars.ts';
 import type { SearchLog } from '../views/search-log.ts';
@@ -41,13 +40,22 @@ const FURTHER: readonly Step[] = [
 export const STEPS: readonly Step[] = [STEP_ONE, ...FURTHER];
 export const PAUSE_KEY = 'p';
 
+/** What follows the search at its node; it comes behind the page. */
+export type Follow = typeof import('../views/now.ts');
+
 /** A search at full speed that is over before this shows no nodes: they would only flicker. */
 const LONG_MS = 500;
 
 /** How many of the last rounds stand below the speed while another view is open. */
 const LAST_ROUNDS = 5;
 
-export function speedPanel(state: PageState, actions: Actions, words: I18n, numbers: Numbers): TemplateResult {
+export function speedPanel(
+  state: PageState,
+  actions: Actions,
+  words: I18n,
+  numbers: Numbers,
+  follow: Follow | null,
+): TemplateResult {
   const t = words.translate;
   const { pace, log } = state;
   const searching = log.outcome.kind === 'running';
@@ -91,8 +99,8 @@ export function speedPanel(state: PageState, actions: Actions, words: I18n, numb
       <div class="steps" role="group" aria-label=${t('views.steps')}>
         ${FURTHER.map((step) => stepButton(step, step.goes === 'forward' ? canGo : canTurn, atGoal && step.goes === 'forward', actions, words))}
       </div>
-      ${running && (pace !== 'full' || log.elapsedMs >= LONG_MS) ? now({ log, words, numbers, letters: state.letters }) : nothing}
-      <p class="unseen" role="status">${pace === 0 && log.outcome.kind === 'running' ? spoken(log, words, state.letters).map((each) => html`<span>${each} </span>`) : atGoal && state.stepRefused ? t('views.atGoal') : nothing}</p>
+      ${running && (pace !== 'full' || log.elapsedMs >= LONG_MS) ? (follow?.now({ log, words, numbers, letters: state.letters }) ?? nothing) : nothing}
+      <p class="unseen" role="status">${pace === 0 && log.outcome.kind === 'running' ? follow?.spoken(log, words, state.letters).map((each) => html`<span>${each} </span>`) : atGoal && state.stepRefused ? t('views.atGoal') : nothing}</p>
       ${
         state.view === 'rounds' || log.outcome.kind === 'none' || log.preparing !== null
           ? nothing

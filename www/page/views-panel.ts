@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { I18n, Key } from '../i18n/i18n.ts';
 import { swapLastTwo } from '../puzzle/parity.ts';
+import { after } from '../search/after.ts';
 import type { SearchClient } from '../search/client.ts';
 import { type TableTrouble, TREE_SQUARES } from '../search/protocol.ts';
 import { VIEWS, type ViewName } from '../url.ts';
@@ -10,7 +11,7 @@ import { create as createRounds } from '../views/rounds/rounds.ts';
 import type { Preparing } from '../views/search-log.ts';
 import type { View, ViewHost, ViewModule, ViewState } from '../views/view.ts';
 import { heuristicName } from './heuristic-name.ts';
-import { speedPanel } from './speed-panel.ts';
+import { type Follow, speedPanel } from './speed-panel.ts';
 import type { Actions, PageState, Settings } from './state.ts';
 
 interface Row {
@@ -18,6 +19,8 @@ interface Row {
   /** `null` for the one that is there from the start. */
   readonly load: (() => Promise<ViewModule>) | null;
 }
+
+const AGAIN_MS = 5_000;
 
 /** One row a view. */
 const ROWS: { readonly [V in ViewName]: Row } = {
@@ -54,6 +57,7 @@ export interface PanelTools {
 export class ViewsPanel {
   readonly #host: ViewHost;
   readonly #measure: PanelTools['measure'];
+  #follow: Follow | 'loading' | null = null;
   readonly #views = new Map<ViewName, View | 'loading' | 'missing'>();
 
   constructor(tools: PanelTools) {
@@ -64,9 +68,12 @@ export class ViewsPanel {
 
   draw(state: PageState, actions: Actions, words: I18n, numbers: Numbers): TemplateResult {
     const shown = shownView(state);
+    // Behind the page; in a frame, where no solver starts by itself, with the first search.
+    if (this.#follow === null && (state.solver.kind === 'ready' || state.log.outcome.kind === 'running'))
+      this.#loadFollow();
     const offered = VIEWS.filter((view) => serves(view, state));
     return html`
-      ${speedPanel({ ...state, view: shown }, actions, words, numbers)}
+      ${speedPanel({ ...state, view: shown }, actions, words, numbers, this.#follow === 'loading' ? null : this.#follow)}
       <section class="card search" aria-labelledby="views-title">
         <h2 id="views-title" class="unseen">${words.translate('views.title')}</h2>
         ${tabs(offered, shown, actions, words)}
@@ -94,6 +101,23 @@ export class ViewsPanel {
         <button type="button" @click=${() => this.#retry(shown)}>${t('page.retry')}</button>`;
     }
     return view.draw({ ...seen(state, words, numbers), ...this.#measure() });
+  }
+
+  #loadFollow(): void {
+    this.#follow = 'loading';
+    void import('../views/now.ts').then(
+      (follow) => {
+        this.#follow = follow;
+        this.#host.redraw();
+      },
+      // The search goes on without it, and it is asked for again after a while.
+      (error: unknown) => {
+        console.warn(error);
+        after(AGAIN_MS, () => {
+          this.#follow = null;
+        });
+      },
+    );
   }
 
   #view(name: ViewName): View | 'loading' | 'missing' {

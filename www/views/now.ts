@@ -1,5 +1,6 @@
 /** What the search does at this moment, in one line: g + h = f against the threshold, and what that means. */
 import { html, nothing, type TemplateResult } from 'lit';
+import '../i18n/now.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { type Letters, letterOf } from '../puzzle/letters.ts';
 import type { NodeView, Place } from '../search/protocol.ts';

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import '../../i18n/later-views.ts';
+import '../../i18n/now.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { letterOf } from '../../puzzle/letters.ts';
 import { MOVES } from '../../puzzle/moves.ts';
