@@ -104,6 +104,12 @@ pub const ROWS: &[Row] = &[
     ),
     row(
         How::Kernel,
+        Heuristic::WalkingInversion,
+        Pruning::Undo,
+        Boards::Five,
+    ),
+    row(
+        How::Kernel,
         Heuristic::PatternDatabase555,
         Pruning::Fsm,
         Boards::Hundred,

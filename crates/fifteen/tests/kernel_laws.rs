@@ -22,6 +22,7 @@ const SERVED: &[Served] = &[
     (Heuristic::AllPairsConflict, &[(4, 4)]),
     (Heuristic::RunningMaximumConflict, &[(4, 4)]),
     (Heuristic::WalkingDistance, &[(4, 4)]),
+    (Heuristic::WalkingInversion, &[(4, 4)]),
     (Heuristic::PatternDatabase555, &[(4, 4)]),
     (Heuristic::Strongest, &[(4, 4)]),
 ];

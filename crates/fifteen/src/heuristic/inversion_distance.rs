@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Estimate, Part, Slide};
 use crate::moves::Move;
 use crate::size::{MOST_SQUARES, Size};
-use crate::square::Square;
+use crate::square::{Square, Tile};
 use crate::state::State;
 
 /// The fewest vertical moves that can undo the inversions of the rows read one after another, plus the fewest
@@ -40,6 +40,13 @@ pub struct InversionDistance {
 pub struct InversionValue {
     inversions: [u8; 2],
     pub(super) moves: [u8; 2],
+}
+
+impl InversionValue {
+    /// The inversions by rows, direction 0, or by columns, direction 1.
+    pub(crate) const fn inversions(self, direction: usize) -> u8 {
+        self.inversions[direction]
+    }
 }
 
 /// The board read row by row, or column by column.
@@ -145,6 +152,30 @@ impl InversionDistance {
                 Reading::new(size, goal, size.width(), Square::row, Square::column),
                 Reading::new(size, goal, size.height(), Square::column, Square::row),
             ]),
+        }
+    }
+
+    /// Whether the goal has one tile behind another, read by rows, direction 0, or by columns, direction 1.
+    pub(crate) fn comes_later(&self, direction: usize, one: Tile, other: Tile) -> bool {
+        let rank = self.directions[direction].rank;
+        rank[one.number()] > rank[other.number()]
+    }
+
+    /// The squares that are read between two.
+    pub(crate) fn between(&self, direction: usize, one: Square, other: Square) -> &[Square] {
+        let reading = &self.directions[direction];
+        let places = [one, other].map(|square| usize::from(reading.place[square.index()]));
+        let first = places[0].min(places[1]);
+        &reading.squares[first + 1..places[0].max(places[1])]
+    }
+
+    /// The fewest moves for so many inversions, the blank being on this square. Of more inversions than there are, 0.
+    pub(crate) fn fewest_moves(&self, direction: usize, inversions: u8, blank: Square) -> u8 {
+        let possible = usize::from(inversions) <= MOST_INVERSIONS;
+        if possible {
+            self.directions[direction].moves(inversions, blank)
+        } else {
+            0
         }
     }
 }

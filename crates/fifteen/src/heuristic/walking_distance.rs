@@ -63,6 +63,11 @@ impl WalkingValue {
     pub(crate) const fn positions(self) -> [u32; 2] {
         self.position
     }
+
+    /// The moves from one of the two positions to its goal.
+    pub(crate) const fn distance(self, direction: usize) -> u8 {
+        self.distance[direction]
+    }
 }
 
 impl WalkingDistance {

@@ -1,10 +1,13 @@
 //! Walking distance and inversion distance together.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::inversion_distance::{InversionDistance, InversionValue};
 use super::walking_distance::{WalkingDistance, WalkingValue};
 use super::{Estimate, Part, Slide};
+use crate::instance::Instance;
+use crate::search::{HandOver, Options, kernel};
 use crate::size::Size;
 use crate::state::State;
 
@@ -39,6 +42,16 @@ impl WalkingInversion {
             inversion: InversionDistance::new(size, goal),
         })
     }
+
+    /// The one half.
+    pub(crate) const fn walking(&self) -> &WalkingDistance {
+        &self.walking
+    }
+
+    /// The other half.
+    pub(crate) const fn inversion(&self) -> &InversionDistance {
+        &self.inversion
+    }
 }
 
 impl Estimate for WalkingInversion {
@@ -59,6 +72,10 @@ impl Estimate for WalkingInversion {
     #[inline]
     fn h(&self, value: Self::Value) -> u8 {
         larger(value).into_iter().sum()
+    }
+
+    fn kernel(&self, instance: &Instance, options: Options) -> Option<Box<dyn HandOver + Send>> {
+        kernel::walking_inversion(self, instance, options)
     }
 
     fn parts(&self, state: State) -> Vec<Part> {

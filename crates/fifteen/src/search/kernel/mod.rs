@@ -12,7 +12,8 @@
 //! at every node, so either can take over from the other at any [`Position`](super::Position).
 //!
 //! It serves every pruning and threshold rule, in the order U D L R without path check, with Manhattan distance on 3x3,
-//! 4x3, 3x4 and 4x4 and with linear conflict and its kin, walking distance and pattern databases on 4x4, for every
+//! 4x3, 3x4 and 4x4 and with linear conflict and its kin, walking distance, that with inversion distance, and
+//! pattern databases on 4x4, for every
 //! goal. Everything else is left to the plain search: small boards take it no time, and the heuristics that are not
 //! here are too weak for large ones.
 
@@ -26,6 +27,7 @@ mod pattern;
 mod pruning;
 mod shape;
 mod walking_distance;
+mod walking_inversion;
 
 use alloc::boxed::Box;
 
@@ -38,8 +40,11 @@ use self::pattern::PatternCost;
 use self::pruning::{LinePruning, MachinePruning, UndoPruning};
 use self::shape::{Shape, Squares};
 use self::walking_distance::WalkingCost;
+use self::walking_inversion::WalkingInversionCost;
 use super::{HandOver, Options, PathCheck, Pruning};
-use crate::heuristic::{Estimate, Lines, Manhattan, PatternDatabase, WalkingDistance};
+use crate::heuristic::{
+    Estimate, Lines, Manhattan, PatternDatabase, WalkingDistance, WalkingInversion,
+};
 use crate::instance::Instance;
 use crate::moves::Order;
 use crate::size::Size;
@@ -85,6 +90,17 @@ pub(crate) fn walking(
 ) -> Started {
     start_four(instance, options, estimate, || {
         WalkingCost::new(estimate, instance)
+    })
+}
+
+/// Walking distance and inversion distance together: boards of 4x4.
+pub(crate) fn walking_inversion(
+    estimate: &WalkingInversion,
+    instance: &Instance,
+    options: Options,
+) -> Started {
+    start_four(instance, options, estimate, || {
+        WalkingInversionCost::new(estimate, instance)
     })
 }
 

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::cost::{Cost, Slack};
-use super::shape::{DOWN, LEFT, RIGHT, Shape, UP, destination};
+use super::shape::{DOWN, RIGHT, Shape, UP, destination};
 use crate::heuristic::{Entries, Estimate, WalkTable, WalkingDistance};
 use crate::instance::Instance;
 use crate::size::Size;
@@ -12,7 +12,7 @@ use crate::square::Tile;
 use crate::state::State;
 
 /// Positions of a table, rounded up to a power of two: a mask then stands for the check of the bounds.
-const POSITIONS: usize = 1 << 15;
+pub(super) const POSITIONS: usize = 1 << 15;
 
 /// The eight moves of each position.
 type Moves = Box<[[u16; 8]; POSITIONS]>;
@@ -102,26 +102,45 @@ impl Cost for WalkingCost {
         let Some(from) = destination::<S>(blank, step) else {
             return Err(1);
         };
-        let tile = (state >> (4 * from)) as u32 & 15;
-        let vertical = matches!(step, UP | DOWN);
-        let home = view.homes[usize::from(!vertical)] >> (2 * tile) & 3;
-        let (position, table) = if vertical {
-            (positions.0, view.vertical)
+        let tile = (state >> (4 * from)) as usize & 15;
+        let position = if is_vertical(step) {
+            positions.0
         } else {
-            (positions.1, view.horizontal)
+            positions.1
         };
-        let towards_the_end = matches!(step, DOWN | RIGHT);
-        let moves = &table[position as usize % POSITIONS];
-        let entry = u32::from(moves[home as usize + if towards_the_end { 4 } else { 0 }]);
+        let entry = view.entry(position, tile, step);
         let slack = slack - (entry & 1) as Slack;
         if slack < 0 {
             return Err(1);
         }
-        let positions = match step {
-            UP | DOWN => (entry >> 1, positions.1),
-            LEFT | RIGHT => (positions.0, entry >> 1),
-            _ => positions,
-        };
-        Ok((slack, positions))
+        Ok((
+            slack,
+            if is_vertical(step) {
+                (entry >> 1, positions.1)
+            } else {
+                (positions.0, entry >> 1)
+            },
+        ))
     }
+}
+
+impl WalkingView<'_> {
+    /// Twice the position after a move of a tile, plus 1 if that is farther from the goal.
+    #[inline(always)]
+    pub(super) fn entry(&self, position: u32, tile: usize, step: usize) -> u32 {
+        let (table, homes) = if is_vertical(step) {
+            (self.vertical, self.homes[0])
+        } else {
+            (self.horizontal, self.homes[1])
+        };
+        let home = homes >> (2 * tile) & 3;
+        let towards_the_end = matches!(step, DOWN | RIGHT);
+        let moves = &table[position as usize % POSITIONS];
+        u32::from(moves[home as usize + if towards_the_end { 4 } else { 0 }])
+    }
+}
+
+/// Whether a move changes the vertical puzzle, and not the horizontal one.
+pub(super) const fn is_vertical(step: usize) -> bool {
+    matches!(step, UP | DOWN)
 }
