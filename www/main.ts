@@ -65,9 +65,8 @@ const views = new ViewsPanel({
   lookedAt: () => speed.looksAt,
   measure: measured,
 });
-/** To measure has the page laid out at once: while it is drawn many times a second that is done once a second. */
-const MEASURE_HOLDS_MS = 1_000;
-const UNMEASURED = { at: Number.NEGATIVE_INFINITY, width: 0, em: 16 };
+/** To measure has the page laid out at once, so it is done anew only where something else may come of it. */
+const UNMEASURED = { width: 0, em: 16 };
 let measure = UNMEASURED;
 const address = new AddressKeeper(bar, addressNow, () => {
   // All frames of a tab write into one storage: each would begin with what another was at.
@@ -89,7 +88,6 @@ const actions: Actions = {
   setTheme(theme) {
     remember('theme', theme);
     if (asked.theme !== null) asked = { ...asked, theme };
-    measure = UNMEASURED;
     store.update({ theme });
     address.save('replace');
   },
@@ -132,7 +130,9 @@ const actions: Actions = {
     find<HTMLElement>('button.solve').focus();
   },
   solve() {
-    if (!mendBudget()) void search.solve();
+    // Its button may be about to say so.
+    if (store.state.log.outcome.kind === 'running') search.stop();
+    else if (!mendBudget()) void search.solve();
   },
   stop: () => search.stop(),
   goOn() {
@@ -209,6 +209,12 @@ listenForKeys(document, (key) => {
 });
 addEventListener('pagehide', () => address.settle());
 bar.onTravel(travelled);
+const panel = frame.querySelector('#view');
+// Here the page is laid out anyway.
+const panelWidth = new ResizeObserver(() => {
+  if (panel?.clientWidth !== measure.width) measure = UNMEASURED;
+});
+if (panel !== null) panelWidth.observe(panel);
 window.addEventListener('resize', () => {
   measure = UNMEASURED;
   store.update({});
@@ -322,10 +328,9 @@ function showLine(address: Address): void {
 
 /** The width that a view has, and the size of letters. */
 function measured(): { readonly width: number; readonly em: number } {
-  const at = performance.now();
-  if (measure.width === 0 || at - measure.at > MEASURE_HOLDS_MS) {
+  if (measure.width === 0) {
     const width = frame.querySelector('#view')?.clientWidth ?? 0;
-    measure = { at, width, em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) };
+    measure = { width, em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) };
   }
   return measure;
 }
@@ -351,7 +356,10 @@ function settingsOf({
 function draw(state: PageState): void {
   const words = i18n(state.language);
   document.documentElement.lang = state.language;
-  document.documentElement.dataset.theme = state.theme;
+  const { dataset } = document.documentElement;
+  // Its letters may be of another size.
+  if (dataset.theme !== state.theme) measure = UNMEASURED;
+  dataset.theme = state.theme;
   document.title = words.translate('page.title');
   const { embed, beside } = first.address;
   const shown = embed && beside === null ? null : views.draw(state, actions, words, numbersOf(state.language));

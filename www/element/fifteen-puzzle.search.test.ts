@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SearchError } from '../search/client.ts';
 import { NOTHING } from '../search/protocol.ts';
 import type { FifteenPuzzle } from './fifteen-puzzle.ts';
@@ -70,6 +70,48 @@ describe('solving', () => {
     expect(text(element, '.pill')).toBe('3 moves, shortest');
     expect(text(element, '.position')).toBe('0 / 3');
     expect(element.tiles).toEqual(numbers(SCRAMBLED));
+  });
+
+  it('shows of a search that is over in a moment its end only', async () => {
+    const element = await puzzle();
+    element.wake();
+    await settle(element);
+    const shown: string[] = [];
+    const watch = new MutationObserver(() =>
+      shown.push(`${text(element, '.pill')} ${find(element, '.big').getAttribute('aria-label')}`),
+    );
+    watch.observe(shadow(element), { subtree: true, childList: true, characterData: true, attributes: true });
+    const promise = element.solve();
+    await vi.advanceTimersByTimeAsync(40);
+    scene.client.round(1);
+    await vi.advanceTimersByTimeAsync(39);
+    expect(element.phase).toBe('solving');
+    expect(shown).toEqual([]);
+    scene.client.solved('RDR');
+    await promise;
+    await vi.advanceTimersByTimeAsync(0);
+    watch.disconnect();
+    expect(new Set(shown)).toEqual(new Set(['3 moves, shortest Play']));
+    expect(text(element, '.said')).toBe('Solved: 3 moves, proven shortest.');
+  });
+
+  it('shows a longer search, and one that does not go at full speed at once', async () => {
+    const element = await puzzle();
+    await settle(element);
+    const first = element.solve().catch(() => null);
+    await vi.advanceTimersByTimeAsync(10);
+    scene.client.round(1);
+    await vi.advanceTimersByTimeAsync(70);
+    expect(text(element, '.pill')).toBe('Searching, f ≤ 1');
+    expect(text(element, '.said')).toBe('Round 1: threshold 1, 10 nodes expanded.');
+    element.cancel();
+    await first;
+    element.pace = 0;
+    const second = element.solve().catch(() => null);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(text(element, '.pill')).toBe('Loading the solver…');
+    element.cancel();
+    await second;
   });
 
   it('names an unsolvable board with its parity count before any search', async () => {

@@ -14,6 +14,7 @@ import { randomBelow } from './chance.ts';
 import { controlStyles } from './control-styles.ts';
 import type { Detail } from './detail.ts';
 import { detailStyles } from './detail-styles.ts';
+import { Drawing } from './drawing.ts';
 import { puzzleEvent } from './events.ts';
 import { FirstSight } from './first-sight.ts';
 import { byOf, indexOf, optionsOf, paceOf, sizeOf } from './given.ts';
@@ -73,7 +74,7 @@ export class FifteenPuzzle extends LitElement {
   readonly #puzzle = new Puzzle(
     {
       emit: (name, detail) => this.dispatchEvent(puzzleEvent(name, detail)),
-      changed: () => this.requestUpdate(),
+      changed: () => this.#drawing.changed(),
       i18n: () => this.#i18n,
       client: () => this.#client,
       options: () => ({ ...this.#options, heuristic: this.heuristic }),
@@ -83,6 +84,12 @@ export class FifteenPuzzle extends LitElement {
     },
     this.#stage,
   );
+
+  readonly #drawing = new Drawing({
+    draw: () => this.requestUpdate(),
+    mayWait: () => this.#puzzle.search.unseenFor,
+    after,
+  });
 
   readonly #value = new BoardValue(this.#puzzle, () => ({
     tiles: this.getAttribute('tiles'),
@@ -390,7 +397,14 @@ export class FifteenPuzzle extends LitElement {
   }
 
   protected override updated(): void {
+    this.#drawing.drawn();
     this.#surface.drawn();
+  }
+
+  /** Whoever waits for it sees all there is. */
+  protected override getUpdateComplete(): Promise<boolean> {
+    this.#drawing.flush();
+    return super.getUpdateComplete();
   }
 
   get #i18n(): I18n {

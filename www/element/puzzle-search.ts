@@ -29,6 +29,9 @@ interface Run {
   turns: Turns | null;
 }
 
+/** So long a search at full speed may run unseen: one that is over by then shows its end only, and nothing flickers. */
+export const UNSEEN_MS = 80;
+
 export class PuzzleSearch {
   readonly #host: SearchHost;
   /** The search of interest; a stopped one is none, though its last message is still to come. */
@@ -45,6 +48,8 @@ export class PuzzleSearch {
   #threshold: number | null = null;
   #preparing: number | null = null;
   #waiting = false;
+  /** When the running or last search was asked for. */
+  #since = Number.NEGATIVE_INFINITY;
   #pace: Pace = 'full';
   #watch: readonly Watch[] = [];
   /** How far it was told to step last, where that was the last it was told. */
@@ -85,6 +90,12 @@ export class PuzzleSearch {
   /** Whether it waits until the search of another board is over. */
   get waiting(): boolean {
     return this.#waiting;
+  }
+
+  /** How long the running search need not be shown yet. */
+  get unseenFor(): number {
+    const hidden = this.#pace === 'full' && isSearching(this.#host.player());
+    return hidden ? this.#since + UNSEEN_MS - performance.now() : 0;
   }
 
   /** How fast searches go: of the running one from now on, and of those to come. */
@@ -201,6 +212,7 @@ export class PuzzleSearch {
   ): Promise<PuzzleSolution> {
     const run: Run = { stop: new AbortController(), asks, turns: null };
     this.#run = run;
+    this.#since = performance.now();
     const stop = (): void => this.#stop(run);
     signal?.addEventListener('abort', stop, { once: true });
     if (asks === null) this.#host.become(beginSearch(this.#host.player()));

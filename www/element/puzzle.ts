@@ -285,8 +285,9 @@ export class Puzzle {
       if (refused.code === 'unsolvable') this.say(() => refused.message);
       throw refused;
     }
-    this.say((i18n) => i18n.translate('player.said.searching'));
-    return this.search.solve(states.startOf(this.#player), this.#host.options(), signal);
+    const solution = this.search.solve(states.startOf(this.#player), this.#host.options(), signal);
+    if (states.isSearching(this.#player)) this.say((i18n) => i18n.translate('player.said.searching'));
+    return solution;
   }
 
   async goOn(budget: SearchBudget, signal: AbortSignal | undefined): Promise<PuzzleSolution> {

@@ -1,5 +1,6 @@
 /** The page's search: starting the solver, Solve and Stop, other settings, and the record of what the search says. */
 import type { FifteenPuzzle } from '../element/fifteen-puzzle.ts';
+import { UNSEEN_MS } from '../element/puzzle-search.ts';
 import { type SearchClient, SearchError } from '../search/client.ts';
 import { continuedLog, record, settingsChanged, startedLog } from '../views/search-log.ts';
 import { budgetOf } from './budget.ts';
@@ -27,12 +28,13 @@ export class SearchControl {
     this.#store = store;
     this.#puzzle = puzzle;
     this.#client = client;
-    puzzle.addEventListener('search-start', ({ detail }) =>
-      store.update({
+    puzzle.addEventListener('search-start', ({ detail }) => {
+      if (store.state.pace === 'full') store.hold(UNSEEN_MS);
+      store.updateAfterHold({
         log: detail.goesOn ? continuedLog(store.state.log) : startedLog(detail.options),
         askedUnsolvable: false,
-      }),
-    );
+      });
+    });
     puzzle.addEventListener('search-preparing', ({ detail: { trouble } }) => {
       if (trouble !== undefined) this.#trouble({ kind: 'tables', why: trouble });
     });
@@ -51,7 +53,8 @@ export class SearchControl {
         if (log.outcome.kind !== 'running') return;
         const change = { log: record(log, detail) };
         if (detail.type === 'progress') store.updateSoon(change);
-        else store.update(change);
+        else if (name === 'search-end') store.update(change);
+        else store.updateAfterHold(change);
       });
     }
   }

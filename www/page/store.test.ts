@@ -61,6 +61,57 @@ describe('what may wait', () => {
     expect(drawn).toEqual(['dark', 'light']);
   });
 
+  it('waits for the end of a hold, and then for a frame', () => {
+    const { store, drawn, frame, pass } = page(1);
+    store.hold(80);
+    store.updateSoon({ theme: 'dark' });
+    frame();
+    pass(79);
+    frame();
+    expect(drawn).toEqual([]);
+    pass(1);
+    store.updateSoon({ theme: 'light' });
+    frame();
+    expect(drawn).toEqual(['light']);
+  });
+
+  it('draws at once after a hold what waited in it', async () => {
+    const { store, drawn, frame, pass } = page(1);
+    store.hold(80);
+    store.updateAfterHold({ theme: 'dark' });
+    await Promise.resolve();
+    expect(drawn).toEqual([]);
+    pass(80);
+    frame();
+    expect(drawn).toEqual(['dark']);
+    store.updateAfterHold({ theme: 'light' });
+    await Promise.resolve();
+    expect(drawn).toEqual(['dark', 'light']);
+  });
+
+  it('waits for a hold that began after the frame was asked for', () => {
+    const { store, drawn, frame, pass } = page(1);
+    store.updateSoon({ theme: 'dark' });
+    store.hold(80);
+    frame();
+    expect(drawn).toEqual([]);
+    pass(80);
+    frame();
+    expect(drawn).toEqual(['dark']);
+  });
+
+  it('is not drawn after a hold when it was drawn along with what may not', async () => {
+    const { store, drawn, frame, pass } = page(1);
+    store.hold(80);
+    store.updateSoon({ theme: 'dark' });
+    store.update({ language: 'zh-CN' });
+    await Promise.resolve();
+    expect(drawn).toEqual(['dark']);
+    pass(80);
+    frame();
+    expect(drawn).toEqual(['dark']);
+  });
+
   it('is drawn along with what may not, and not once more', async () => {
     const { store, drawn, frame } = page(100);
     store.updateSoon({ theme: 'dark' });

@@ -27,6 +27,8 @@ export class Store {
   #stale = false;
   /** A frame for it is on its way, or it rests. */
   #busy = false;
+  /** Until then what may wait does. */
+  #heldUntil = Number.NEGATIVE_INFINITY;
 
   constructor(state: PageState, draw: (state: PageState) => void, frames: Frames = BROWSER) {
     this.#state = state;
@@ -58,20 +60,36 @@ export class Store {
     this.#drawSoon();
   }
 
+  /** What may wait is not drawn for so long: of what is over by then nobody sees the beginning. */
+  hold(ms: number): void {
+    this.#heldUntil = this.#frames.now() + ms;
+  }
+
+  /** As `update`, but during a hold its drawing may wait. */
+  updateAfterHold(change: Partial<PageState>): void {
+    if (this.#frames.now() < this.#heldUntil) this.updateSoon(change);
+    else this.update(change);
+  }
+
   #drawSoon(): void {
     if (this.#busy) return;
     this.#busy = true;
     const { now, frame, after } = this.#frames;
+    const goOn = (): void => {
+      this.#busy = false;
+      if (this.#stale) this.#drawSoon();
+    };
+    const held = this.#heldUntil - now();
+    if (held > 0) {
+      after(held, goOn);
+      return;
+    }
     frame(() => {
       const start = now();
+      if (start < this.#heldUntil) return goOn();
       if (this.#stale) this.draw();
       // The browser lays out and paints before it comes to this.
-      after(0, () =>
-        after(REST * (now() - start), () => {
-          this.#busy = false;
-          if (this.#stale) this.#drawSoon();
-        }),
-      );
+      after(0, () => after(REST * (now() - start), goOn));
     });
   }
 

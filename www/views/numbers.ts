@@ -20,7 +20,16 @@ export interface Numbers {
   duration(ms: number, grain: number): { readonly value: string; readonly unit: 'ms' | 's' };
 }
 
+const made = new Map<Language, Numbers>();
+
+/** Made once a language: to make them takes longer than to draw a view. */
 export function numbersOf(language: Language): Numbers {
+  const numbers = made.get(language) ?? newNumbers(language);
+  made.set(language, numbers);
+  return numbers;
+}
+
+function newNumbers(language: Language): Numbers {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const short = new Intl.NumberFormat(language, {
     notation: 'compact',
