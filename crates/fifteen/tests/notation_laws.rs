@@ -35,7 +35,7 @@ const WITH_ROWS: [Format; 8] = [
 fn piece() -> impl Strategy<Value = String> {
     prop_oneof![
         8 => (0_usize..18).prop_map(|number| number.to_string()),
-        2 => prop::sample::select(vec![" ", "\n", ",", ";", "/", "|", "[", "]", "(", "{", "}", "\"", "'", ":", "=", "#", "-", "+", "\r\n", "\t"]).prop_map(String::from),
+        2 => prop::sample::select(vec![" ", "\n", ",", ";", "/", "|", "[", "]", "(", "{", "}", "\"", "'", ":", "=", "#", "-", "+", "\r\n", "\r", "\t"]).prop_map(String::from),
         1 => prop::sample::select(vec!["x", "_", "goal", "空", "null", "４", "，", "U", "R3", "↑", "left", "9999999999999999999999", "-1", "②", "🔟", "3️⃣", "---"]).prop_map(String::from),
     ]
 }
@@ -88,7 +88,8 @@ proptest! {
     #[test]
     fn an_error_names_a_token_that_stands_where_it_says(pieces in prop::collection::vec((piece(), prop::sample::select(vec!["", " ", "\n"])), 0..40)) {
         let text: String = pieces.iter().flat_map(|(piece, gap)| [piece.as_str(), gap]).collect();
-        let lines: Vec<&str> = text.split('\n').collect();
+        let unix = text.replace("\r\n", "\n").replace('\r', "\n");
+        let lines: Vec<&str> = unix.split('\n').collect();
         if let Err(error) = read(&text)
             && let (Some(token), Some(line), Some(column)) = (error.token(), error.line(), error.column())
         {
@@ -101,6 +102,36 @@ proptest! {
             let at: String = lines[error.line - 1].chars().skip(error.column - 1).collect();
             prop_assert!(at.starts_with(&error.token), "{:?}: {:?}", text, error);
         }
+    }
+
+    #[test]
+    fn a_list_has_the_shape_of_its_boards_or_is_none(
+        format in prop::sample::select(WITH_ROWS.to_vec()),
+        (first, second) in boards().prop_flat_map(|(size, state)| {
+            let shapes: Vec<Size> = (2..=8)
+                .filter_map(|width| Size::new(width, size.squares() / width).ok())
+                .filter(|shape| shape.squares() == size.squares())
+                .collect();
+            (Just((size, state)), prop::sample::select(shapes).prop_map(move |shape| (shape, state)))
+        }),
+        gap in prop::sample::select(vec!["\n", "\n\n", "\n->\n", "\nsecond:\n"]),
+    ) {
+        // A size before each board is nothing that a list has.
+        prop_assume!(format != Format::SizeLine);
+        let write = |(size, state)| format.write(size, state).unwrap();
+        let text = write(first) + gap + &write(second);
+        let square = Size::from_squares(first.0.squares());
+        // Two lines of eight may be a long one that was broken, so such boards may be square as well.
+        let shapes: Vec<Size> = read(&text)
+            .unwrap_or_default()
+            .iter()
+            .filter(|reading| reading.boards.iter().map(|board| 1 + usize::from(board.goal.is_some())).sum::<usize>() == 2)
+            .map(|reading| reading.boards[0].size)
+            .filter(|&size| Some(size) != square)
+            .collect();
+        let one = first.0 == second.0;
+        prop_assert!(shapes.iter().all(|&size| one && size == first.0), "{}\n{:?}", text, shapes);
+        prop_assert!(!one || Some(first.0) == square || !shapes.is_empty(), "{}", text);
     }
 
     #[test]
@@ -239,6 +270,11 @@ fn a_running_number_is_no_repeat() {
         assert_eq!(letters(text).as_deref(), Ok(moves), "{text:?}");
     }
     for (text, error) in [
+        ("UL\rXX", "\"XX\" is no move (line 2, column 1)"),
+        (
+            "U\r\nL\r\r\nU jump",
+            "\"jump\" is no move (line 4, column 3)",
+        ),
         ("up\n2 left", "\"2\" is no move (line 2, column 1)"),
         ("1. up\n3. left", "\"3\" is no move (line 2, column 1)"),
         ("U 3L", "\"3\" is no move (line 1, column 3)"),

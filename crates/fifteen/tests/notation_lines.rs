@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fifteen::notation::{
-    LineReading, Mover, Origin, begins_with_moves, read, read_lines, read_moves,
+    LineReading, Mover, MovesError, MovesErrorKind, Origin, begins_with_moves, read, read_lines,
+    read_moves,
 };
 use fifteen::{Move, Parity, Size, State, random_walk, to_letters};
 use proptest::prelude::*;
@@ -90,13 +91,79 @@ fn each_case_has_exactly_the_lines_it_names() {
 fn line_ends_change_nothing() {
     for_each_case(|file, name, (size, start), text, _| {
         let goal = State::goal(size);
-        let windows = text.replace('\n', "\r\n");
-        assert_eq!(
-            lines(&windows, size, start, goal),
-            lines(text, size, start, goal),
-            "{file}, {name}"
-        );
+        let known = |text: &str| {
+            let boards = read(text).unwrap_or_default();
+            let lines = read_lines(text, &boards, size, start, goal);
+            lines.map_err(|error| (begins_with_moves(text, &error), error))
+        };
+        for ends in ["\r\n", "\r"] {
+            assert_eq!(
+                known(&text.replace('\n', ends)),
+                known(text),
+                "{file}, {name}"
+            );
+        }
     });
+}
+
+#[test]
+fn an_error_that_stands_nowhere_in_the_text_is_no_reason_to_panic() {
+    const FAR: usize = usize::MAX;
+    for text in ["", "UL\nUX", "UL\rUX"] {
+        for (line, column) in [(0, 0), (0, 1), (1, 0), (2, 2), (3, 1), (FAR, FAR)] {
+            for kind in [
+                MovesErrorKind::NotAMove,
+                MovesErrorKind::Edge { index: FAR },
+                MovesErrorKind::NotBeside { index: FAR },
+            ] {
+                let error = MovesError {
+                    kind,
+                    token: "X".into(),
+                    line,
+                    column,
+                };
+                let moves = begins_with_moves(text, &error);
+                if kind == MovesErrorKind::NotAMove && (line == 0 || text.is_empty()) {
+                    assert!(!moves, "{text:?}: {error:?}");
+                }
+                if (line, column) == (2, 2) && !text.is_empty() {
+                    assert!(moves, "{text:?}: {error:?}");
+                }
+                assert!(!error.to_string().is_empty() && error.values().len() <= 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_comment_ends_where_its_line_does() {
+    let start = State::goal(Size::THREE);
+    for ends in ["\n", "\r\n", "\r"] {
+        let text = ["# solution", "UL", "LD", "# the end"].join(ends);
+        let readings = read_moves(&text, Size::THREE, start).unwrap();
+        assert_eq!(to_letters(&readings[0].moves), "ULLD", "{text:?}");
+    }
+}
+
+#[test]
+fn no_board_at_hand_makes_it_panic() {
+    // A state of another size is no board of this one, but both are public.
+    for (size, of) in [
+        ("2x2", "4x4"),
+        ("8x2", "2x2"),
+        ("3x4", "4x3"),
+        ("4x4", "3x2"),
+    ] {
+        let size: Size = size.parse().unwrap();
+        let state = State::blank_first(of.parse().unwrap());
+        let last = State::goal(of.parse().unwrap());
+        for text in ["UL", "DR", "1 2", "15", "1 0 2 3", "up, left 2"] {
+            for (start, goal) in [(state, last), (last, state)] {
+                let _ = read_lines(text, &[], size, start, goal);
+                let _ = read_moves(text, size, start);
+            }
+        }
+    }
 }
 
 fn boards() -> impl Strategy<Value = (Size, State)> {
@@ -125,7 +192,7 @@ fn piece() -> impl Strategy<Value = String> {
     prop_oneof![
         8 => prop::sample::select(vec!["U", "D", "L", "R", "u", "up", "left", "↑", "→", "上", "n", "v", "<"]).prop_map(String::from),
         3 => (0_usize..20).prop_map(|number| number.to_string()),
-        2 => prop::sample::select(vec![" ", ", ", "\n", "\r\n", "[", "]", "'", "-", ". ", ":", "# ", "9999999999", "×", "空", "goal", "😀"]).prop_map(String::from),
+        2 => prop::sample::select(vec![" ", ", ", "\n", "\r\n", "\r", "[", "]", "'", "-", ". ", ":", "# ", "9999999999", "×", "空", "goal", "😀"]).prop_map(String::from),
     ]
 }
 
@@ -156,7 +223,8 @@ proptest! {
                 }
             }
             Err(error) => {
-                let at: String = text.split('\n').nth(error.line - 1).unwrap_or_default().chars().skip(error.column - 1).collect();
+                let unix = text.replace("\r\n", "\n").replace('\r', "\n");
+                let at: String = unix.split('\n').nth(error.line - 1).unwrap_or_default().chars().skip(error.column - 1).collect();
                 prop_assert!(at.starts_with(&error.token), "{:?}: {:?}", text, error);
                 // A text of no words was never meant as moves.
                 let says = |character: char| character.is_alphanumeric() || "^<>↑→".contains(character);

@@ -31,6 +31,8 @@ export const reading = {
     'Tiles in the text: {found}. A board has one of these counts, the blank included: {counts}.',
   'reading.error.one-missing': 'The text has {found} tiles, and {missing} is missing.',
   'reading.error.wrong-row': 'Tiles in this row: {found}. In each of the others: {width}.',
+  'reading.error.other-size':
+    'This board is {width} × {height}, and the text began with {widthBefore} × {heightBefore}. Boards that are read together have one size.',
   'reading.error.no-moves': 'There are no moves in the text.',
   'reading.error.not-a-move': '“{token}” is no move.',
   'reading.error.edge': 'Move {number} is “{token}”, and the blank stands at that edge.',

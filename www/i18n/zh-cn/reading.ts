@@ -33,6 +33,8 @@ export const reading: Area<typeof english> = {
   'reading.error.wrong-count': '文本中有 {found} 个数字块。含空格在内，棋盘的格数应为以下之一：{counts}。',
   'reading.error.one-missing': '文本中有 {found} 个数字块，缺少 {missing}。',
   'reading.error.wrong-row': '此行有 {found} 个数字块，其他行有 {width} 个。',
+  'reading.error.other-size':
+    '此棋盘为 {width} × {height}，而文本开头的棋盘为 {widthBefore} × {heightBefore}。一起读取的棋盘须尺寸相同。',
   'reading.error.no-moves': '文本中没有走法。',
   'reading.error.not-a-move': '“{token}”不是走法。',
   'reading.error.edge': '第 {number} 步为“{token}”，但空格已在该边。',

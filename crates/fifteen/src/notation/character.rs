@@ -1,7 +1,52 @@
-//! What a pasted character stands for: full-width and typographic forms become the plain ones.
+//! What a pasted character stands for, and on which line and column: full-width and typographic forms become the plain ones.
+
+use alloc::vec::Vec;
+
+/// A character, plain and as it was, with its column from 1.
+#[derive(Clone, Copy)]
+pub(super) struct Glyph {
+    pub plain: char,
+    pub given: char,
+    pub column: usize,
+}
+
+/// The lines of a text, ended as on Unix, on Windows or on old Macs, without what is not seen.
+pub(super) fn lines(text: &str) -> Vec<Vec<Glyph>> {
+    let mut lines = Vec::from([Vec::new()]);
+    let mut column = 0;
+    let mut after_return = false;
+    for given in text.chars() {
+        if given == '\n' && after_return {
+            after_return = false;
+            continue;
+        }
+        after_return = given == '\r';
+        if given == '\n' || given == '\r' {
+            lines.push(Vec::new());
+            column = 0;
+            continue;
+        }
+        column += 1;
+        if let (Some(plain), Some(line)) = (plain(given), lines.last_mut()) {
+            line.push(Glyph {
+                plain,
+                given,
+                column,
+            });
+        }
+    }
+    lines
+}
+
+/// Whether a line begins with `#`.
+pub(super) fn is_comment(line: &[Glyph]) -> bool {
+    line.iter()
+        .find(|glyph| glyph.plain != ' ')
+        .is_some_and(|first| first.plain == '#')
+}
 
 /// The plain character, or `None` for one that is not seen at all.
-pub(super) fn plain(character: char) -> Option<char> {
+fn plain(character: char) -> Option<char> {
     Some(match character {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(character as u32 - 0xfee0).unwrap_or(character),
         '、' => ',',

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::character::is_blank_word;
-use super::layout::{Arrangement, BOARD_COUNTS};
+use super::layout::{Arrangement, BOARD_COUNTS, common_sizes};
 use super::role::{Boards, Role, role_at};
 use super::scan::{Content, Scan, Token};
 use super::{BlankSign, Reading, ReadingKind};
@@ -157,7 +157,11 @@ fn read(scan: &Scan, boards: &[&[Token]], alphabet: Alphabet) -> Vec<Reading> {
     };
     // A tile has a number in numbers; one digit each with spaces between is read there already.
     let mut readings = Vec::new();
-    for &size in &first.sizes {
+    let counted_from_zero = alphabet.kind == ReadingKind::Hex
+        && arrangements
+            .iter()
+            .all(|each| each.blank == BlankSign::Zero);
+    for size in common_sizes(&arrangements) {
         let states: Option<Vec<State>> = arrangements
             .iter()
             .map(|arrangement| arrangement.state(size))
@@ -172,10 +176,7 @@ fn read(scan: &Scan, boards: &[&[Token]], alphabet: Alphabet) -> Vec<Reading> {
         };
         push(&mut readings, kind, first.blank, &states, size);
         // Counted from 0 the last hexadecimal digit is the blank: F stands for the last square.
-        if alphabet.kind == ReadingKind::Hex
-            && first.blank == BlankSign::Zero
-            && size.squares() == 16
-        {
+        if counted_from_zero && size.squares() == 16 {
             let counted: Option<Vec<State>> = arrangements
                 .iter()
                 .map(|arrangement| {

@@ -7,6 +7,7 @@ use core::fmt;
 use super::MOST_BYTES;
 use super::layout::BOARD_COUNTS;
 use crate::counted::{Counted, Were};
+use crate::size::Size;
 
 /// Why a text is no board, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,6 +67,13 @@ pub enum ReadErrorKind {
         /// The length of the others.
         width: usize,
     },
+    /// A board of another shape than those before it in the text.
+    OtherSize {
+        /// Its size.
+        size: Size,
+        /// That of those before it.
+        before: Size,
+    },
     /// More squares than are supported.
     TooManySquares {
         /// How many squares the board has.
@@ -111,6 +119,7 @@ impl ReadError {
                 missing: Some(_), ..
             } => "one-missing",
             ReadErrorKind::WrongRow { .. } => "wrong-row",
+            ReadErrorKind::OtherSize { .. } => "other-size",
             ReadErrorKind::TooManySquares { .. } => "too-many-squares",
         }
     }
@@ -156,6 +165,12 @@ impl ReadError {
             ReadErrorKind::WrongRow { found, width } => {
                 Vec::from([("found", Number(found)), ("width", Number(width))])
             }
+            ReadErrorKind::OtherSize { size, before } => Vec::from([
+                ("width", Number(size.width())),
+                ("height", Number(size.height())),
+                ("widthBefore", Number(before.width())),
+                ("heightBefore", Number(before.height())),
+            ]),
             ReadErrorKind::TooManySquares { found } => Vec::from([
                 ("found", Number(found)),
                 ("most", Number(crate::size::MOST_SQUARES)),
@@ -217,6 +232,10 @@ impl fmt::Display for ReadError {
                 let found = Counted(*found, "tile");
                 write!(f, "this row has {found}, and the others have {width}")?;
             }
+            ReadErrorKind::OtherSize { size, before } => write!(
+                f,
+                "this board is {size}, and the text began with {before}: boards that are read together have one size"
+            )?,
             ReadErrorKind::TooManySquares { found } => {
                 write!(
                     f,

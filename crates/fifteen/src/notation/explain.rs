@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::compact;
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::layout::{BOARD_COUNTS, Rows};
+use super::layout::{Arrangement, BOARD_COUNTS, Rows};
 use super::scan::{Content, Scan, Token};
 use crate::size::MOST_SQUARES;
 
@@ -25,6 +25,9 @@ pub(super) fn explain(scan: &Scan) -> ReadError {
     }
     if let Some(word) = tokens.iter().find(|token| token.content == Content::Word) {
         return at(word, ReadErrorKind::NotATile);
+    }
+    if let Some(error) = other_size(tokens) {
+        return error;
     }
     let count = tokens.len();
     let board = after_header(tokens);
@@ -58,6 +61,35 @@ fn at(token: &Token, kind: ReadErrorKind) -> ReadError {
         kind,
         place: Some(place),
     }
+}
+
+/// Boards one after the other, perhaps behind a size and a count, that are all right but of different shapes.
+fn other_size(tokens: &[Token]) -> Option<ReadError> {
+    const LONGEST_HEADER: usize = 3;
+    let behind = (0..=LONGEST_HEADER).filter_map(|header| tokens.get(header..));
+    behind
+        .flat_map(|rest| BOARD_COUNTS.map(|squares| (rest, squares)))
+        .find_map(|(rest, squares)| {
+            let arrangements: Option<Vec<Arrangement>> = rest
+                .len()
+                .is_multiple_of(squares)
+                .then(|| rest.chunks(squares).map(Arrangement::new).collect())?;
+            let arrangements = arrangements?;
+            let mut before = arrangements.first()?.sizes.clone();
+            for (index, arrangement) in arrangements.iter().enumerate() {
+                let size = arrangement.sizes.first().copied()?;
+                let known = before.first().copied()?;
+                before.retain(|size| arrangement.sizes.contains(size));
+                if before.is_empty() {
+                    let kind = ReadErrorKind::OtherSize {
+                        size,
+                        before: known,
+                    };
+                    return rest.get(index * squares).map(|token| at(token, kind));
+                }
+            }
+            None
+        })
 }
 
 /// One token per character when the text is meant to have no separators. `Some(None)`: the words are tiles after all.

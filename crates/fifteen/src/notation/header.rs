@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::layout::{Arrangement, BOARD_COUNTS, Rows, permutation};
+use super::layout::{Arrangement, BOARD_COUNTS, Rows, common_sizes, permutation};
 use super::role::{Boards, Role, role_at};
 use super::scan::{Content, Scan, Token};
 use super::{BlankSign, ReadBoard, Reading, ReadingKind};
@@ -49,7 +49,7 @@ fn boards(
         let Some(first) = arrangements.first() else {
             continue;
         };
-        let sizes = size.map_or_else(|| first.sizes.clone(), |size| Vec::from([size]));
+        let sizes = size.map_or_else(|| common_sizes(&arrangements), |size| Vec::from([size]));
         for size in sizes {
             let states: Option<Vec<State>> = arrangements
                 .iter()
@@ -119,18 +119,17 @@ fn size_line(scan: &Scan, tokens: &[Token]) -> Vec<Reading> {
         };
         for rest in [Some(rest), counted].into_iter().flatten() {
             // Whether the width or the height comes first only the rows can tell.
-            let either = [size, size.transposed()];
-            let told = Arrangement::new(rest.get(..size.squares()).unwrap_or_default())
-                .map(|arrangement| arrangement.sizes)
-                .unwrap_or_default();
-            let mut sizes: Vec<Size> = either
-                .into_iter()
-                .filter(|size| told.contains(size))
-                .collect();
-            if sizes.is_empty() {
-                sizes.extend(either);
-            }
+            let mut sizes = Vec::from([size, size.transposed()]);
             sizes.dedup();
+            let either = sizes.clone();
+            for board in rest.chunks(size.squares()) {
+                let Some(told) = Arrangement::new(board).map(|board| board.sizes) else {
+                    break;
+                };
+                if either.iter().any(|size| told.contains(size)) {
+                    sizes.retain(|size| told.contains(size));
+                }
+            }
             for size in sizes {
                 readings.extend(boards(scan, rest, Some(size), kind));
             }

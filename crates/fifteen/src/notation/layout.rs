@@ -25,7 +25,7 @@ impl Arrangement {
     pub fn new(tokens: &[Token]) -> Option<Arrangement> {
         let (numbers, blank) = permutation(tokens)?;
         let rows = Rows::new(tokens);
-        let sizes = sizes(tokens.len(), &rows.lengths);
+        let sizes = sizes(tokens.len(), &rows);
         // Fifteen numbers in a line without a 0 are a 4x4 board with a tile forgotten, not one of 3x5.
         if blank == BlankSign::Largest
             && sizes.len() > 1
@@ -94,10 +94,22 @@ pub(super) fn permutation(tokens: &[Token]) -> Option<(Vec<usize>, BlankSign)> {
     Some((numbers, BlankSign::Largest))
 }
 
+/// The sizes that all of these allow.
+pub(super) fn common_sizes(arrangements: &[Arrangement]) -> Vec<Size> {
+    let Some((first, others)) = arrangements.split_first() else {
+        return Vec::new();
+    };
+    let mut sizes = first.sizes.clone();
+    sizes.retain(|size| others.iter().all(|other| other.sizes.contains(size)));
+    sizes
+}
+
 /// The lengths of the rows of a run of tokens, and what parts them.
 pub(super) struct Rows {
     pub lengths: Vec<usize>,
     pub kind: ReadingKind,
+    /// Nothing but line breaks does.
+    by_lines: bool,
 }
 
 impl Rows {
@@ -122,9 +134,14 @@ impl Rows {
                 },
             ),
         ];
-        for (lengths, kind) in candidates {
+        let last = candidates.len() - 1;
+        for (index, (lengths, kind)) in candidates.into_iter().enumerate() {
             if lengths.len() > 1 {
-                return Rows { lengths, kind };
+                return Rows {
+                    lengths,
+                    kind,
+                    by_lines: index == last,
+                };
             }
         }
         Rows {
@@ -134,6 +151,7 @@ impl Rows {
                 (false, true) => ReadingKind::Table,
                 (false, false) => ReadingKind::Numbers,
             },
+            by_lines: false,
         }
     }
 }
@@ -146,14 +164,14 @@ fn lengths(tokens: &[Token], key: &dyn Fn(&Token) -> usize) -> Vec<usize> {
 }
 
 /// The sizes that the rows allow: their own when they are regular, else the square one, else every one.
-pub(super) fn sizes(squares: usize, rows: &[usize]) -> Vec<Size> {
+fn sizes(squares: usize, rows: &Rows) -> Vec<Size> {
     let square = Size::from_squares(squares);
-    let width = rows.first().copied().unwrap_or(0);
-    if rows.iter().all(|&length| length == width)
-        && let Ok(size) = Size::new(width, rows.len())
+    let width = rows.lengths.first().copied().unwrap_or(0);
+    if rows.lengths.iter().all(|&length| length == width)
+        && let Ok(size) = Size::new(width, rows.lengths.len())
     {
-        // Two rows of eight may be a long line that was broken.
-        let other = square.filter(|&square| square != size);
+        // Two lines of eight may be a long one that was broken.
+        let other = square.filter(|&square| square != size && rows.by_lines);
         return [Some(size), other].into_iter().flatten().collect();
     }
     match square {

@@ -1,10 +1,10 @@
 //! A text of moves as a line to play: whose moves they are, and on which board they begin.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use super::Reading;
+use super::character::lines;
 use super::moves::{
     Mover, MovesError, MovesErrorKind, between_boards, movers, replay, replay_back, written,
 };
@@ -145,9 +145,13 @@ pub fn begins_with_moves(text: &str, error: &MovesError) -> bool {
     if !matches!(error.kind, MovesErrorKind::NotAMove) {
         return !matches!(error.kind, MovesErrorKind::Empty);
     }
-    let mut before: String = text.split_inclusive('\n').take(error.line - 1).collect();
-    let line = text.split('\n').nth(error.line - 1).unwrap_or_default();
-    before.extend(line.chars().take(error.column - 1));
+    let mut before = lines(text);
+    // An error of this crate stands in the text; one that a caller made may not.
+    before.truncate(error.line);
+    let Some(last) = before.last_mut() else {
+        return false;
+    };
+    last.retain(|glyph| glyph.column < error.column);
     steps(&before).is_ok_and(|moves| {
         let first = moves.first().map(|first| first.what);
         matches!(first, Some(What::Direction(_)))

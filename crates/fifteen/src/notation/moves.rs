@@ -7,6 +7,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::character::lines;
 use super::error::ErrorValue;
 use super::steps::{What, Written, steps};
 use super::{Reading, ReadingKind};
@@ -106,7 +107,7 @@ pub fn read_moves(text: &str, size: Size, start: State) -> Result<Vec<MovesReadi
 
 /// The moves as they are written; there is at least one.
 pub(super) fn written(text: &str) -> Result<Vec<Written>, MovesError> {
-    let written = steps(text)?;
+    let written = steps(&lines(text))?;
     if written.is_empty() {
         return Err(MovesError {
             kind: MovesErrorKind::Empty,
@@ -264,7 +265,7 @@ impl MovesError {
         match self.kind {
             MovesErrorKind::Empty | MovesErrorKind::NotAMove => Vec::new(),
             MovesErrorKind::Edge { index } | MovesErrorKind::NotBeside { index } => {
-                Vec::from([("number", ErrorValue::Number(index + 1))])
+                Vec::from([("number", ErrorValue::Number(index.saturating_add(1)))])
             }
             MovesErrorKind::TooMany => Vec::from([("most", ErrorValue::Number(MOST_MOVES))]),
         }
@@ -280,12 +281,12 @@ impl fmt::Display for MovesError {
             MovesErrorKind::Edge { index } => write!(
                 f,
                 "move {} is \"{token}\", and the blank stands at that edge",
-                index + 1
+                index.saturating_add(1)
             )?,
             MovesErrorKind::NotBeside { index } => write!(
                 f,
                 "move {} is tile {token}, which does not lie beside the blank",
-                index + 1
+                index.saturating_add(1)
             )?,
             MovesErrorKind::TooMany => write!(f, "there are more than {MOST_MOVES} moves")?,
         }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::character::{circled, is_blank_word, plain};
+use super::character::{Glyph, circled, is_blank_word, is_comment, lines};
 use super::label;
 use super::role::{Label, Role, take_connectives};
 
@@ -47,61 +47,21 @@ pub(super) struct Scan {
     pub positions: bool,
 }
 
-/// A character, plain and as it was, with its column.
-#[derive(Clone, Copy)]
-struct Glyph {
-    plain: char,
-    given: char,
-    column: usize,
-}
-
 /// Takes a text apart: with lines that begin with `#` left out, and, where that leaves something out that may be
 /// a row, also with `#` as a sign for the blank.
 pub(super) fn scan(text: &str) -> Vec<Scan> {
     let lines = lines(text);
-    let commented = |line: &[Glyph]| {
-        line.iter()
-            .find(|glyph| glyph.plain != ' ')
-            .is_some_and(|first| first.plain == '#')
-    };
-    let mut scans = Vec::from([scan_lines(&lines, &commented)]);
+    let mut scans = Vec::from([scan_lines(&lines, is_comment)]);
     let may_be_row = |line: &Vec<Glyph>| {
-        commented(line)
+        is_comment(line)
             && !line.iter().any(|glyph| glyph.plain.is_alphabetic())
             && (line.iter().any(|glyph| glyph.plain.is_ascii_digit())
                 || line.iter().filter(|glyph| glyph.plain != ' ').count() == 1)
     };
     if lines.iter().any(may_be_row) {
-        scans.push(scan_lines(&lines, &|_| false));
+        scans.push(scan_lines(&lines, |_| false));
     }
     scans
-}
-
-fn lines(text: &str) -> Vec<Vec<Glyph>> {
-    let mut lines = Vec::from([Vec::new()]);
-    let mut column = 0;
-    let mut after_return = false;
-    for given in text.chars() {
-        if given == '\n' && after_return {
-            after_return = false;
-            continue;
-        }
-        after_return = given == '\r';
-        if given == '\n' || given == '\r' {
-            lines.push(Vec::new());
-            column = 0;
-            continue;
-        }
-        column += 1;
-        if let (Some(plain), Some(line)) = (plain(given), lines.last_mut()) {
-            line.push(Glyph {
-                plain,
-                given,
-                column,
-            });
-        }
-    }
-    lines
 }
 
 /// A line that only draws: `+---+---+`, `|---|---|`, `=====`.
@@ -124,12 +84,12 @@ fn fences(line: &[Glyph]) -> bool {
     (0..3).all(|_| shown.next().is_some_and(|glyph| glyph.plain == '`'))
 }
 
-fn scan_lines(lines: &[Vec<Glyph>], is_comment: &dyn Fn(&[Glyph]) -> bool) -> Scan {
+fn scan_lines(lines: &[Vec<Glyph>], left_out: fn(&[Glyph]) -> bool) -> Scan {
     let mut scanner = Scanner::default();
     for (index, line) in lines.iter().enumerate() {
         scanner.line = index + 1;
         scanner.line_start = scanner.scan.tokens.len();
-        if !is_comment(line) && !draws_only(line) && !fences(line) {
+        if !left_out(line) && !draws_only(line) && !fences(line) {
             scanner.read_line(line);
         }
     }

@@ -3,16 +3,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::character::plain;
+use super::character::{Glyph, is_comment};
 use super::moves::{MOST_MOVES, Mover, MovesError, MovesErrorKind};
 use crate::moves::Move;
-
-/// A character, plain and as it was, with its column.
-struct Glyph {
-    plain: char,
-    given: char,
-    column: usize,
-}
 
 /// A move as written, and where.
 #[derive(Clone)]
@@ -61,27 +54,12 @@ enum Spelling {
     Numbers,
 }
 
-/// Takes a text apart into moves.
-pub(super) fn steps(text: &str) -> Result<Vec<Written>, MovesError> {
+/// Takes the lines of a text apart into moves.
+pub(super) fn steps(lines: &[Vec<Glyph>]) -> Result<Vec<Written>, MovesError> {
     let mut steps = Steps::default();
-    for (index, line) in text.split('\n').enumerate() {
-        let glyphs: Vec<Glyph> = line
-            .chars()
-            .enumerate()
-            .filter_map(|(index, given)| {
-                plain(given).map(|plain| Glyph {
-                    plain,
-                    given,
-                    column: index + 1,
-                })
-            })
-            .collect();
-        if glyphs
-            .iter()
-            .find(|glyph| glyph.plain != ' ')
-            .is_some_and(|first| first.plain != '#')
-        {
-            steps.read_line(&glyphs, index + 1)?;
+    for (index, line) in lines.iter().enumerate() {
+        if !is_comment(line) {
+            steps.read_line(line, index + 1)?;
         }
     }
     steps.finish()
