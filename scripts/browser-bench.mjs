@@ -1,7 +1,7 @@
 /**
  * What a visitor waits for in the built page, in Chromium: until tables are ready (`tables`), until Korf's hundred boards are
- * solved (`korf`) and the seventeen that need 80 moves (`hardest`). All of it, or the parts named:
- * `npm run bench-browser -- tables korf`.
+ * solved (`korf`: once with a player that draws, once by the worker alone) and the seventeen that need 80 moves (`hardest`).
+ * All of it, or the parts named: `npm run bench-browser -- tables korf`.
  */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -23,19 +23,45 @@ function boards(name) {
   return lines.map((row) => ({ id: row[id], tiles: row[tiles].split(' ').map(Number), optimal: Number(row[optimal]) }));
 }
 
+const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
+
 /** Solves a board in the page as its visitor would; milliseconds as the worker measures them. */
-async function solved(page, { id, tiles, optimal }, { heuristic, pruning }) {
+async function solved(page, board, { heuristic, pruning }) {
   const answer = await page.evaluate(
-    async ({ tiles, heuristic, pruning }) => {
+    async ({ tiles, goal, heuristic, pruning }) => {
       // Not the page's own, which would draw each search; both share one worker.
       const puzzle = window.measured;
-      puzzle.board = { width: 4, height: 4, tiles, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0] };
+      puzzle.board = { width: 4, height: 4, tiles, goal };
       Object.assign(puzzle, { heuristic, options: { pruning } });
       const { length, elapsedMs, generated } = await puzzle.solve();
       return { length, ms: elapsedMs, generated };
     },
-    { tiles, heuristic, pruning },
+    { tiles: board.tiles, goal: GOAL, heuristic, pruning },
   );
+  return checked(board, heuristic, answer);
+}
+
+/** The same by the worker alone: asked and answered by its messages, with nothing to be drawn. */
+async function solvedAlone(page, board, { heuristic, pruning }) {
+  const options = {
+    algorithm: 'ida-star',
+    heuristic,
+    pruning,
+    pathCheck: false,
+    order: 'UDLR',
+    thresholdRule: 'smallest',
+  };
+  const answer = await page.evaluate(
+    async (request) => {
+      const { length, elapsedMs, total } = await window.ask(request, 'solution');
+      return { length, ms: elapsedMs, generated: total.generated };
+    },
+    { type: 'solve', board: { width: 4, height: 4, tiles: board.tiles, goal: GOAL }, options },
+  );
+  return checked(board, heuristic, answer);
+}
+
+function checked({ id, optimal }, heuristic, answer) {
   if (answer.length !== optimal) {
     throw new Error(`board ${id}, ${heuristic}: ${answer.length} moves, and ${optimal} are enough`);
   }
@@ -55,6 +81,60 @@ async function visit(context, url) {
     });
     await window.measured.solve();
   });
+  return page;
+}
+
+/** Notes how the page starts its worker: the script, and the message with the addresses of all files. */
+function noteStart() {
+  const { Worker } = window;
+  window.Worker = class extends Worker {
+    #made;
+    constructor(url, options) {
+      super(url, options);
+      this.#made = { url: new URL(url, location.href).href, options };
+    }
+    postMessage(message, ...more) {
+      if (message.type === 'start') window.workerStart = { ...this.#made, message };
+      super.postMessage(message, ...more);
+    }
+  };
+}
+
+/** Opens a blank page of the same origin, with the worker of the built page and nothing else: `window.ask` speaks to it. */
+async function visitAlone(context, url) {
+  const whole = await context.newPage();
+  await whole.addInitScript(noteStart);
+  await whole.goto(url);
+  await whole.waitForFunction(() => window.workerStart !== undefined);
+  const start = await whole.evaluate(() => window.workerStart);
+  await whole.close();
+  const page = await context.newPage();
+  const blank = new URL('blank', url).href;
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>blank</title>' }),
+  );
+  await page.goto(blank);
+  await page.evaluate(async ({ url, options, message }) => {
+    const worker = new Worker(url, options);
+    let id = 0;
+    /** Sends a message, if any, and waits for the answer to it. */
+    const ask = (request, answer) =>
+      new Promise((resolve, reject) => {
+        id += 1;
+        const asked = id;
+        worker.onerror = ({ message }) => reject(new Error(`the worker broke down: ${message}`));
+        worker.onmessage = ({ data }) => {
+          if ('id' in data && data.id !== asked) return;
+          if (data.type === answer) resolve(data);
+          else if (['error', 'start-failed', 'limit', 'cancelled'].includes(data.type))
+            reject(new Error(`${data.type} instead of ${answer}: ${data.message ?? ''}`));
+        };
+        if (request !== null) worker.postMessage({ ...request, id: asked });
+      });
+    await ask(null, 'hello');
+    await ask(message, 'ready');
+    window.ask = ask;
+  }, start);
   return page;
 }
 
@@ -136,14 +216,14 @@ function median(values) {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 }
 
-/** Solves all boards under all settings, one after the other on each board; per board and setting the best run counts. */
-async function measure(page, list, settings, runs) {
-  const sums = settings.map(({ name }) => ({ name, ms: 0, worst: 0, generated: 0 }));
+/** Solves all boards in all ways, one after the other on each board; per board and way the best run counts. */
+async function measure(list, ways, runs) {
+  const sums = ways.map(({ name }) => ({ name, ms: 0, worst: 0, generated: 0 }));
   for (const board of list) {
-    const best = settings.map(() => Number.POSITIVE_INFINITY);
+    const best = ways.map(() => Number.POSITIVE_INFINITY);
     for (let run = 0; run < runs; run += 1) {
-      for (const [index, setting] of settings.entries()) {
-        const { ms, generated } = await solved(page, board, setting);
+      for (const [index, way] of ways.entries()) {
+        const { ms, generated } = await way.solve(board);
         best[index] = Math.min(best[index], ms);
         if (run === 0) sums[index].generated += generated;
       }
@@ -170,12 +250,26 @@ async function measureTables(context, url) {
   }
 }
 
-async function measureKorf(page) {
+/** In the page with a player that draws each search, and by the same worker where there is nothing to draw. */
+async function measureKorf(page, alone) {
   const korf = boards('korf100.csv');
-  const [strongest, reference] = await measure(page, korf, [STRONGEST, REFERENCE], RUNS);
-  console.log(line(`${korf.length} boards of Korf`, korf.length, strongest));
-  console.log(line(`${korf.length} boards of Korf`, korf.length, reference));
-  console.log(`  the first takes ${(strongest.ms / reference.ms).toFixed(3)} of the time of the second`);
+  const drawn = (setting) => ({
+    name: `${setting.name}, drawn by a player`,
+    solve: (board) => solved(page, board, setting),
+  });
+  const worker = {
+    name: `${STRONGEST.name}, the worker alone`,
+    solve: (board) => solvedAlone(alone, board, STRONGEST),
+  };
+  // Once, so that tables are loaded and code is compiled.
+  for (let run = 0; run < RUNS; run += 1) await worker.solve(korf[0]);
+  const [strongest, bare, reference] = await measure(korf, [drawn(STRONGEST), worker, drawn(REFERENCE)], RUNS);
+  for (const sum of [strongest, bare, reference]) console.log(line(`${korf.length} boards of Korf`, korf.length, sum));
+  if (strongest.generated !== bare.generated)
+    throw new Error(
+      `the player's searches generate ${strongest.generated} nodes, the worker's alone ${bare.generated}`,
+    );
+  console.log(`  the first takes ${(strongest.ms / reference.ms).toFixed(3)} of the time of the last`);
 }
 
 async function measureHardest(page) {
@@ -209,9 +303,9 @@ export async function browserBench(parts) {
     const page = await visit(context, url);
     // Once, so that tables are loaded and code is compiled.
     for (const setting of [STRONGEST, REFERENCE]) await solved(page, boards('korf100.csv')[0], setting);
-    if (wanted('korf')) await measureKorf(page);
+    if (wanted('korf')) await measureKorf(page, await visitAlone(context, url));
     if (wanted('hardest')) await measureHardest(page);
-    return `per board of Korf the best of ${RUNS} runs, all in one worker`;
+    return `per board of Korf the best of ${RUNS} runs; milliseconds by the worker's own clock`;
   } finally {
     await browser.close();
     await server.close();
