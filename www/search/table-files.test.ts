@@ -95,6 +95,34 @@ describe('a table file', () => {
     expect([...totals]).toEqual([0]);
   });
 
+  test.each([
+    ['packed', PACKED],
+    ['unpacked', CONTENT],
+  ])('that comes %s is known by its first bytes, in however small chunks they come', async (_, bytes) => {
+    for (const lengths of [[0], [1], [0, 1, 0, 1], [1, 1, 0, 5], [0, 0, 2], Array(20).fill(1)]) {
+      let at = 0;
+      const chunks = [...lengths, bytes.length].map((length: number) => {
+        at += length;
+        return bytes.slice(at - length, at);
+      });
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(chunk);
+          controller.close();
+        },
+      });
+      vi.stubGlobal('fetch', async () => new Response(stream));
+      expect(await files.fetch(URL_OF_TABLE, true, ignore)).toEqual(CONTENT);
+    }
+    await settle();
+    expect(kept.get(URL_OF_TABLE)).toEqual(CONTENT);
+  });
+
+  test.each([0, 1])('of %d bytes is no packed one, and taken as it is', async (length) => {
+    serve(PACKED.slice(0, length));
+    expect(await files.fetch(URL_OF_TABLE, false, ignore)).toEqual(PACKED.slice(0, length));
+  });
+
   test('that is kept damaged is replaced', async () => {
     for (const damage of [PACKED.slice(0, 50), PACKED.with(40, (PACKED[40] ?? 0) ^ 1)]) {
       kept.set(URL_OF_TABLE, new Uint8Array(damage));

@@ -5,7 +5,10 @@
 import { type FetchTable, NoSuchFile, type TableAddresses } from './tables.ts';
 import { type Chunk, isPacked, unpacked } from './unpacking.ts';
 
-/** Addresses change with the content, so this is for a change of how files are kept. */
+/**
+ * One name for all versions: addresses change with the content, and the first bytes tell whether a file is kept packed, as
+ * earlier versions did. Another name would leave what those kept on the disk for good.
+ */
 const CACHE = 'fifteen-tables-1';
 /** A transfer that stands still for so long is given up: to build the tables takes less. */
 const STILL_MS = 10_000;

@@ -4,20 +4,33 @@ import { textOf } from './thrown.ts';
 
 export type Chunk = Uint8Array<ArrayBuffer>;
 
-/** Whether it begins as a packed file does. */
+/** How a packed file begins. */
+const SIGN = [0x1f, 0x8b] as const;
+
 export function isPacked(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return SIGN.every((byte, index) => bytes[index] === byte);
 }
 
 /** The whole file, unpacked unless it comes unpacked, as from servers that do so on the way. Rejects with what the chunks throw. */
 export async function unpacked(chunks: Iterable<Chunk> | AsyncIterable<Chunk>): Promise<Chunk> {
   const plain: Chunk[] = [];
   let gzip: Gzip | null = null;
+  let told = false;
   try {
     for await (const chunk of chunks) {
-      if (gzip === null && plain.length === 0 && isPacked(chunk)) gzip = new Gzip();
-      if (gzip === null) plain.push(chunk);
-      else await gzip.add(chunk);
+      if (gzip !== null) {
+        await gzip.add(chunk);
+        continue;
+      }
+      plain.push(chunk);
+      if (told) continue;
+      // A chunk may be shorter than the sign that tells.
+      const begin = joined(plain);
+      told = begin.length >= SIGN.length;
+      if (isPacked(begin)) {
+        gzip = new Gzip();
+        await gzip.add(begin);
+      }
     }
   } catch (thrown) {
     gzip?.abandon();
