@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use fifteen::pattern::Group;
+use fifteen::pattern::{Build, Precision};
 use fifteen::{Budget, Heuristic, Prepared, Preparing, Size, State, Unserved};
 use wasm_bindgen::prelude::*;
 
@@ -163,9 +163,9 @@ fn without_memory(unserved: &Unserved) -> Refusal {
 
 /// Refuses tables that there is no room to build, where the build itself could only trap. To try is the only way to know.
 fn check_memory(preparation: &fifteen::Preparation) -> Result<(), Refusal> {
-    let entries = || preparation.groups().iter().map(Group::entries);
-    // While a table is built each entry takes four bytes; two bits remain.
-    let bytes = 4 * entries().max().unwrap_or(0) + entries().sum::<usize>() / 4;
+    let groups = || preparation.groups().iter();
+    let tables = groups().map(|group| Precision::Clamped.bytes(group.entries()));
+    let bytes = groups().map(Build::bytes).max().unwrap_or(0) + tables.sum::<usize>();
     let mut room: Vec<u8> = Vec::new();
     room.try_reserve_exact(bytes).map_err(|_| {
         let megabytes = bytes.div_ceil(1 << 20);

@@ -83,7 +83,8 @@ macro_rules! catalog {
                 }
             }
 
-            /// Whether it is even exactly when the true distance is, so that thresholds rise by 2.
+            /// Whether it is even exactly when the true distance is, so that thresholds rise by even numbers: by 2 where it is
+            /// consistent, seldom by more where it is not.
             #[must_use]
             pub const fn keeps_parity(self) -> bool {
                 match self {

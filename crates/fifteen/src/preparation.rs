@@ -208,11 +208,10 @@ impl Preparation {
     }
 }
 
-/// Whether there is memory to build a table: four bytes an entry meanwhile, two bits that remain. To try is the only
-/// way to know.
+/// Whether there is memory to build a table. To try is the only way to know.
 fn has_room(group: &Group) -> bool {
     let mut room: Vec<u8> = Vec::new();
-    let bytes = 4 * group.entries() + group.entries() / 4;
+    let bytes = Build::bytes(group) + Precision::Clamped.bytes(group.entries());
     room.try_reserve_exact(bytes).is_ok()
 }
 

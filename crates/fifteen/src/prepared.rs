@@ -17,8 +17,9 @@ use crate::search::{
 use crate::size::Size;
 use crate::state::State;
 
-/// How many nodes of a round are expanded at most to say how many a tree leaves out: a tenth of a second.
-const COUNTED: Budget = Budget::expansions(10_000_000);
+/// How many nodes of a round are expanded at most to say how many a tree leaves out: some hundredths of a second,
+/// since a search that counts cannot be stopped.
+const COUNTED: Budget = Budget::expansions(2_000_000);
 
 /// A heuristic ready for a size and goal. Cheap to clone: copies share the tables.
 #[derive(Clone)]

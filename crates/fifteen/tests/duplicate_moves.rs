@@ -74,10 +74,10 @@ fn play(moves: &Moves) -> (Vec<usize>, [usize; 4]) {
     (field, room)
 }
 
-#[test]
-fn every_replacement_leads_to_the_same_arrangement_in_the_same_room_and_comes_earlier() {
-    let found = duplicates(11);
-    assert_eq!(found.len(), 408);
+/// Plays every duplicate of up to so many moves, and its replacement.
+fn replay(most: usize, count: usize) {
+    let found = duplicates(most);
+    assert_eq!(found.len(), count);
     for Duplicate { moves, replacement } in found {
         assert!((replacement.len(), &replacement) < (moves.len(), &moves));
         let ((field, room), (other_field, other_room)) = (play(&moves), play(&replacement));
@@ -91,6 +91,17 @@ fn every_replacement_leads_to_the_same_arrangement_in_the_same_room_and_comes_ea
             "{moves:?}"
         );
     }
+}
+
+#[test]
+fn every_replacement_leads_to_the_same_arrangement_in_the_same_room_and_comes_earlier() {
+    replay(11, 408);
+}
+
+#[test]
+#[ignore = "300 MB: cargo test --release --test duplicate_moves -- --ignored"]
+fn so_does_every_replacement_in_the_shipped_file() {
+    replay(13, 3_283);
 }
 
 fn length(heuristic: Heuristic, instance: &Instance, pruning: Pruning) -> usize {

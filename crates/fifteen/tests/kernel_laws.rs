@@ -193,6 +193,34 @@ fn the_search_of_the_catalog_runs_in_the_kernel_exactly_where_this_serves() {
         ..Options::default()
     };
     let start = Numbers(3).walk(Size::FOUR, State::goal(Size::FOUR), 20);
+    for &heuristic in Heuristic::ALL {
+        let row = SERVED.iter().find(|(served, _)| *served == heuristic);
+        for (width, height) in [
+            (2, 2),
+            (2, 3),
+            (3, 3),
+            (4, 3),
+            (3, 4),
+            (2, 8),
+            (8, 2),
+            (4, 4),
+        ] {
+            let size = Size::new(width, height).unwrap();
+            let goal = State::goal(size);
+            // Tables of the others on larger boards are not worth their time.
+            let small = size.squares() <= 9 || !heuristic.name().starts_with("pdb-");
+            if row.is_none() && !small || heuristic.prepare(size, goal).is_err() {
+                continue;
+            }
+            let pair = Pair {
+                prepared: prepared(heuristic, size, goal),
+                instance: Instance::new(size, goal, goal).unwrap(),
+            };
+            let listed = row.is_some_and(|(_, sizes)| sizes.contains(&(width, height)));
+            let served = pair.kernel(Options::default()).is_some();
+            assert_eq!(served, listed, "{heuristic} on {size}");
+        }
+    }
     for &(heuristic, _) in SERVED {
         let pair = Pair {
             prepared: prepared(heuristic, Size::FOUR, State::goal(Size::FOUR)),

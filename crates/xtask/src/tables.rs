@@ -39,7 +39,7 @@ fn shipped() -> anyhow::Result<BTreeMap<String, Group>> {
 
 /// What its entries take in memory.
 fn table_bytes(group: &Group) -> usize {
-    (group.entries() * Precision::Clamped.bits()).div_ceil(8)
+    Precision::Clamped.bytes(group.entries())
 }
 
 fn fill(folder: &Path, wanted: &BTreeMap<String, Group>) -> anyhow::Result<()> {

@@ -15,7 +15,8 @@ use crate::state::State;
 /// Manhattan distance plus the largest of up to `SUMS` sums of table entries.
 ///
 /// Admissible, since only moves of a group's own tiles are counted for it; not consistent, since the tables take the
-/// minimum over the blank's places: one move can change the estimate by 3 or 5. Every move changes it by an odd number.
+/// minimum over the blank's places: one move can change an entry of two bits by 3 pairs of moves, and so the
+/// estimate by 3, 5 or, once in a million moves, 7. Every move changes it by an odd number.
 #[derive(Clone, Debug)]
 pub struct PatternDatabase<const SUMS: usize> {
     size: Size,

@@ -83,7 +83,14 @@ impl Front {
 }
 
 impl Build {
-    /// Starts at the goal.
+    /// Bytes that a build holds until it is finished, beside the table.
+    #[must_use]
+    pub fn bytes(group: &Group) -> usize {
+        size_of::<u32>() * group.entries()
+    }
+
+    /// Starts at the goal. Where there is no memory for the table and for [`Build::bytes`] the program ends, as with any
+    /// allocation; a [`Preparation`](crate::Preparation) asks first.
     #[must_use]
     pub fn new(group: &Group, precision: Precision) -> Build {
         let ranking = Ranking::new(group);
@@ -115,7 +122,7 @@ impl Build {
     }
 
     /// Goes on until about `budget` nodes are expanded, and takes them off the budget. Gives the table when it is
-    /// finished; call again to go on. A further call after that gives the table again.
+    /// finished; call again to go on. A further call after that gives a copy of the table again.
     pub fn run(&mut self, budget: &mut u64) -> Option<Table> {
         while !self.finished {
             if *budget == 0 {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::group::Group;
-use super::table::{Precision, Table, byte_length};
+use super::table::{Precision, Table};
 use crate::counted::Counted;
 use crate::size::Size;
 use crate::square::Square;
@@ -85,7 +85,7 @@ impl Table {
             4 => Precision::Exact,
             _ => return Err(TableError::Damaged),
         };
-        let expected = HEADER + byte_length(&group, precision) + CHECKSUM;
+        let expected = HEADER + precision.bytes(group.entries()) + CHECKSUM;
         let length = TableError::Length {
             expected,
             found: file.len(),

@@ -25,6 +25,12 @@ impl Precision {
         }
     }
 
+    /// Bytes that so many packed entries take.
+    #[must_use]
+    pub const fn bytes(self, entries: usize) -> usize {
+        (entries * self.bits()).div_ceil(8)
+    }
+
     /// The largest entry.
     #[must_use]
     pub const fn most(self) -> u8 {
@@ -46,7 +52,7 @@ impl Table {
         Table {
             group,
             precision,
-            bytes: vec![0xff; byte_length(&group, precision)].into_boxed_slice(),
+            bytes: vec![0xff; precision.bytes(group.entries())].into_boxed_slice(),
         }
     }
 
@@ -56,7 +62,7 @@ impl Table {
         precision: Precision,
         bytes: Box<[u8]>,
     ) -> Option<Table> {
-        (bytes.len() == byte_length(&group, precision)).then_some(Table {
+        (bytes.len() == precision.bytes(group.entries())).then_some(Table {
             group,
             precision,
             bytes,
@@ -110,9 +116,4 @@ impl core::fmt::Debug for Table {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "Table({}, {:?})", self.group, self.precision)
     }
-}
-
-/// Bytes that the packed entries take.
-pub(crate) fn byte_length(group: &Group, precision: Precision) -> usize {
-    (group.entries() * precision.bits()).div_ceil(8)
 }

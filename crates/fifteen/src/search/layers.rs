@@ -52,7 +52,8 @@ impl Layers {
         let mut states = KeySet::new();
         let mut arrivals = Chunks::new();
         // Room for both first, so that none is there without the other.
-        let kept = arrivals.reserve().is_ok()
+        let kept = origin.fits(size)
+            && arrivals.reserve().is_ok()
             && states.insert(origin.to_bits()).is_ok()
             && arrivals.push(ORIGIN).is_ok();
         Layers {

@@ -8,7 +8,7 @@ use crate::key_set::{Chunks, OutOfMemory};
 pub(super) struct OpenList {
     /// Indexed by f, then by estimate.
     buckets: Vec<Vec<Chunks<u32>>>,
-    /// No node has a smaller f.
+    /// No node has a smaller f. Before the first node there is none to be smaller.
     smallest_f: usize,
     bytes: usize,
 }
@@ -17,7 +17,7 @@ impl OpenList {
     pub(super) const fn new() -> OpenList {
         OpenList {
             buckets: Vec::new(),
-            smallest_f: 0,
+            smallest_f: usize::MAX,
             bytes: 0,
         }
     }

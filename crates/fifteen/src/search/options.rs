@@ -27,8 +27,8 @@ pub enum Pruning {
     /// The move straight back is left out.
     #[default]
     Undo,
-    /// A move is left out where it completes one of the strings of up to 13 moves that another string replaces: no
-    /// longer, earlier in the alphabet U D L R, leading to the same arrangement within the same squares. One shortest
+    /// A move is left out where it completes one of the strings of up to 13 moves that another string replaces: shorter,
+    /// or as long and earlier in the alphabet U D L R, leading to the same arrangement within the same squares. One shortest
     /// solution always remains. Taylor & Korf 1993, "Pruning Duplicate Nodes in Depth-First Search".
     Fsm,
 }

@@ -1,4 +1,4 @@
-//! The inner loop: one function per square of the blank and last move, calling one another.
+//! The inner loop: functions per square of the blank and last move that call one another, or one for all squares.
 
 use alloc::vec::Vec;
 
@@ -83,13 +83,7 @@ fn expand<
                 }
                 match C::child::<S>(&run.view, state, first, second, BLANK, $step) {
                     Ok((first, second)) => {
-                        let tile = state & (15 << (4 * to));
-                        let moved = if to > BLANK {
-                            tile >> (4 * (to - BLANK))
-                        } else {
-                            tile << (4 * (BLANK - to))
-                        };
-                        let state = state ^ tile ^ moved;
+                        let state = slid(state, BLANK, to, $step);
                         tally = if M::BANS_UNDO {
                             enter::<C, S, M, { $step }, UPPER>(
                                 run, to, state, first, second, memory, tally,
@@ -150,13 +144,7 @@ pub(super) fn anywhere<C: Cost, S: Shape, M: LinePruning>(
                 tally += 1;
                 match C::child::<S>(&run.view, state, first, second, blank, $step) {
                     Ok((first, second)) => {
-                        let tile = state & (15 << (4 * to));
-                        let moved = if matches!($step, DOWN | RIGHT) {
-                            tile >> (4 * to.wrapping_sub(blank) & 63)
-                        } else {
-                            tile << (4 * blank.wrapping_sub(to) & 63)
-                        };
-                        let state = state ^ tile ^ moved;
+                        let state = slid(state, blank, to, $step);
                         tally = anywhere::<C, S, M>(run, to, state, first, second, memory, tally);
                         if tally < 0 {
                             break $stopped $step;
@@ -179,6 +167,18 @@ pub(super) fn anywhere<C: Cost, S: Shape, M: LinePruning>(
         return tally;
     };
     stop(run, stopped_at, tally)
+}
+
+/// The state after the blank has gone from one square to the next.
+#[inline(always)]
+const fn slid(state: u64, blank: usize, to: usize, step: usize) -> u64 {
+    let tile = state & (15 << ((4 * to) & 63));
+    let moved = if matches!(step, DOWN | RIGHT) {
+        tile >> ((4 * to.wrapping_sub(blank)) & 63)
+    } else {
+        tile << ((4 * blank.wrapping_sub(to)) & 63)
+    };
+    state ^ tile ^ moved
 }
 
 /// Leaves a move on the trail.

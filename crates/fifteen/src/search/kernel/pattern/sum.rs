@@ -1,44 +1,20 @@
-//! Pattern databases in the kernel: one look-up per move and sum, a later sum only where the earlier did not prune.
+//! One sum of tables: its ranks, what a move changes in them, and what is looked up.
 
-use alloc::vec::Vec;
-
-use core::marker::PhantomData;
-
-use super::cost::{Cost, Slack};
-use super::manhattan::ManhattanCost;
-use super::shape::{DOWN, Shape, UP, destination};
-use crate::heuristic::{PatternDatabase, RankedSum};
-use crate::instance::Instance;
+use super::super::cost::Slack;
+use super::super::shape::{DOWN, UP};
+use crate::heuristic::RankedSum;
 use crate::moves::Move;
 use crate::pattern::Precision;
 use crate::size::Size;
 use crate::square::Square;
 use crate::state::State;
 
-/// Manhattan distance plus what sums of tables add, the first sum held apart from the later ones.
-///
-/// `REFLECTED` says that every second sum is looked up on the board reflected about a diagonal.
-pub(super) struct PatternCost<L, const REFLECTED: bool> {
-    manhattan: ManhattanCost,
-    first: SumCost,
-    later: Vec<SumCost>,
-    /// What is carried for the later sums.
-    carried: PhantomData<L>,
-}
-
-/// What the inner loop reads of them.
-pub(super) struct PatternView<'a, L: Later> {
-    manhattan: ManhattanCost,
-    first: SumView<'a>,
-    later: <L as Later>::Of<SumView<'a>>,
-}
-
 /// What is carried for one sum: the ranks of its groups side by side, and the [`Account`].
-type Carried = (u64, Account);
+pub(super) type Carried = (u64, Account);
 
 /// The slack of a sum in the upper half, and below it, four bits each, the entries of its groups: what a look-up
 /// changes, and what it costs, is then one addition.
-type Account = i32;
+pub(super) type Account = i32;
 
 /// The lowest bit of the slack.
 const ONE_SLACK: Account = 1 << 16;
@@ -53,7 +29,7 @@ pub(super) struct SumCost {
 }
 
 /// One sum as the inner loop reads it.
-pub(super) struct SumView<'a> {
+pub(in super::super) struct SumView<'a> {
     moves: SumMoves,
     /// The entries of the groups, and none for the place behind them.
     tables: [&'a [u8]; MOST_GROUPS + 1],
@@ -101,9 +77,19 @@ const fn is_vertical(step: usize) -> bool {
     matches!(step, UP | DOWN)
 }
 
+/// A slide, as all sums see it.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Slid {
+    pub(super) state: u64,
+    pub(super) blank: usize,
+    pub(super) step: usize,
+    pub(super) from: usize,
+    pub(super) cost: Slack,
+}
+
 impl SumCost {
     /// Prepares the sum with this index; `None` if its tables are not of the kind that the kernel reads.
-    fn new<const REFLECTED: bool>(index: usize, ranked: &RankedSum) -> Option<SumCost> {
+    pub(super) fn new<const REFLECTED: bool>(index: usize, ranked: &RankedSum) -> Option<SumCost> {
         let mut moves = SumMoves {
             change: [[0; 16]; 4],
             passing: [[[0; 16]; 16]; 2],
@@ -158,7 +144,7 @@ impl SumCost {
     }
 
     /// What is carried for a state.
-    fn root(&self, state: State, slack: Slack) -> Carried {
+    pub(super) fn root(&self, state: State, slack: Slack) -> Carried {
         let ranks = self.ranked.ranks(state);
         let entries =
             self.ranked.fields.iter().zip(0..).map(|(field, group)| {
@@ -168,12 +154,12 @@ impl SumCost {
     }
 
     /// The pairs of moves that this sum adds to Manhattan distance.
-    fn entries(&self, state: State) -> u8 {
+    pub(super) fn entries(&self, state: State) -> u8 {
         self.ranked.entries(self.ranked.ranks(state))
     }
 
     /// Lays out what the inner loop reads.
-    fn view(&self) -> SumView<'_> {
+    pub(super) fn view(&self) -> SumView<'_> {
         let mut tables: [&[u8]; MOST_GROUPS + 1] = [&[]; MOST_GROUPS + 1];
         for (bytes, field) in tables.iter_mut().zip(&self.ranked.fields) {
             *bytes = field.table.bytes();
@@ -205,7 +191,7 @@ impl SumMoves {
 impl SumView<'_> {
     /// What is carried after a move that costs `cost` pairs of Manhattan distance.
     #[inline(always)]
-    fn child<const REFLECTED: bool>(
+    pub(super) fn child<const REFLECTED: bool>(
         &self,
         index: usize,
         (ranks, account): Carried,
@@ -243,181 +229,5 @@ impl SumView<'_> {
             return Err(-(account >> 16) as u32);
         }
         Ok((ranks, account))
-    }
-}
-
-/// What is carried for the later sums of a heuristic.
-pub(super) trait Later: Copy + Send + 'static {
-    /// How many sums.
-    const SUMS: usize;
-
-    /// One thing for each of them.
-    type Of<T: Send>: Send;
-
-    /// Makes one thing for each, by its place among them.
-    fn of<T: Send>(one: impl FnMut(usize) -> T) -> Self::Of<T>;
-
-    /// What is carried for them.
-    fn from_each(carried: Self::Of<Carried>) -> Self;
-
-    /// The same after a move, or how far beyond the threshold the first sum is that prunes.
-    fn child<const REFLECTED: bool>(
-        self,
-        sums: &Self::Of<SumView<'_>>,
-        slide: Slid,
-    ) -> Result<Self, u32>;
-}
-
-impl Later for () {
-    const SUMS: usize = 0;
-    type Of<T: Send> = [T; 0];
-
-    fn of<T: Send>(one: impl FnMut(usize) -> T) -> [T; 0] {
-        core::array::from_fn(one)
-    }
-
-    fn from_each(_carried: [Carried; 0]) {}
-
-    #[inline(always)]
-    fn child<const REFLECTED: bool>(
-        self,
-        _sums: &[SumView<'_>; 0],
-        _slide: Slid,
-    ) -> Result<(), u32> {
-        Ok(())
-    }
-}
-
-impl Later for Carried {
-    const SUMS: usize = 1;
-    type Of<T: Send> = [T; 1];
-
-    fn of<T: Send>(one: impl FnMut(usize) -> T) -> [T; 1] {
-        core::array::from_fn(one)
-    }
-
-    fn from_each(carried: [Carried; 1]) -> Carried {
-        carried[0]
-    }
-
-    #[inline(always)]
-    fn child<const REFLECTED: bool>(
-        self,
-        sums: &Self::Of<SumView<'_>>,
-        slide: Slid,
-    ) -> Result<Carried, u32> {
-        sums[0].child::<REFLECTED>(1, self, slide)
-    }
-}
-
-impl Later for [Carried; 3] {
-    const SUMS: usize = 3;
-    type Of<T: Send> = [T; 3];
-
-    fn of<T: Send>(one: impl FnMut(usize) -> T) -> [T; 3] {
-        core::array::from_fn(one)
-    }
-
-    fn from_each(carried: [Carried; 3]) -> [Carried; 3] {
-        carried
-    }
-
-    #[inline(always)]
-    fn child<const REFLECTED: bool>(
-        self,
-        sums: &Self::Of<SumView<'_>>,
-        slide: Slid,
-    ) -> Result<[Carried; 3], u32> {
-        let a = sums[0].child::<REFLECTED>(1, self[0], slide)?;
-        let b = sums[1].child::<REFLECTED>(2, self[1], slide)?;
-        let c = sums[2].child::<REFLECTED>(3, self[2], slide)?;
-        Ok([a, b, c])
-    }
-}
-
-/// A slide, as all sums see it.
-#[derive(Clone, Copy)]
-pub(super) struct Slid {
-    state: u64,
-    blank: usize,
-    step: usize,
-    from: usize,
-    cost: Slack,
-}
-
-impl<L: Later, const REFLECTED: bool> PatternCost<L, REFLECTED> {
-    /// Prepares the sums on 4x4; `None` if they are not as many as `L` carries, or not of the kind that the kernel reads.
-    pub(super) fn new<const SUMS: usize>(
-        database: &PatternDatabase<SUMS>,
-        instance: &Instance,
-    ) -> Option<PatternCost<L, REFLECTED>> {
-        if database.sums.len() != 1 + L::SUMS {
-            return None;
-        }
-        let mut sums = database
-            .sums
-            .iter()
-            .zip(0..)
-            .map(|(sum, index)| SumCost::new::<REFLECTED>(index, sum));
-        Some(PatternCost {
-            manhattan: ManhattanCost::new(Size::FOUR, instance.goal()),
-            first: sums.next()??,
-            later: sums.collect::<Option<Vec<SumCost>>>()?,
-            carried: PhantomData,
-        })
-    }
-}
-
-impl<L: Later, const REFLECTED: bool> Cost for PatternCost<L, REFLECTED> {
-    const COMPACT: bool = true;
-    type First = Carried;
-    type Second = L;
-    type View<'a> = PatternView<'a, L>;
-
-    fn view(&self) -> PatternView<'_, L> {
-        PatternView {
-            manhattan: self.manhattan.clone(),
-            first: self.first.view(),
-            later: L::of(|place| self.later[place].view()),
-        }
-    }
-
-    fn root(&self, state: u64, slack: Slack) -> (Carried, L) {
-        let state = State::from_bits(state);
-        let sums = || core::iter::once(&self.first).chain(&self.later);
-        let most = sums().map(|sum| sum.entries(state)).max().unwrap_or(0);
-        let carried = |sum: &SumCost| {
-            let more = Slack::from(most - sum.entries(state));
-            sum.root(state, slack + more)
-        };
-        (
-            carried(&self.first),
-            L::from_each(L::of(|place| carried(&self.later[place]))),
-        )
-    }
-
-    #[inline(always)]
-    fn child<S: Shape>(
-        view: &PatternView<'_, L>,
-        state: u64,
-        first: Carried,
-        later: L,
-        blank: usize,
-        step: usize,
-    ) -> Result<(Carried, L), u32> {
-        let Some(from) = destination::<S>(blank, step) else {
-            return Err(1);
-        };
-        let cost = view.manhattan.of_slide::<S>(state, blank, step);
-        let slide = Slid {
-            state,
-            blank,
-            step,
-            from,
-            cost,
-        };
-        let first = view.first.child::<REFLECTED>(0, first, slide)?;
-        let later = later.child::<REFLECTED>(&view.later, slide)?;
-        Ok((first, later))
     }
 }
