@@ -104,7 +104,7 @@ fn two_partitions_agree_on_ten_thousand_random_boards() {
 }
 
 #[test]
-#[ignore = "half an hour: cargo test --release --test agreement -- --ignored"]
+#[ignore = "some minutes: cargo test --release --test agreement -- --ignored"]
 fn tables_and_walking_agree_on_two_thousand_random_boards() {
     agree(&[Heuristic::Strongest, Heuristic::WalkingInversion], 2_000);
 }
