@@ -61,6 +61,37 @@ it('boards of several sizes are read each with its own, and a bad line among the
   ]);
 });
 
+it.each([
+  ['slashes', ['1 2 3 4/5 6 7 8/9 0 10 11', '1 2 3 4/5 6 7 8/9 10 0 11', '1 2 3/4 5 6/7 8 0/10 11 9'], '4x3 4x3 3x4'],
+  ['brackets', ['[[1,2,3],[4,0,5]]', '[[1,2],[3,4],[0,5]]', '[[1, 2, 3], [4, 5, 0]]'], '3x2 2x3 3x2'],
+  ['semicolons and none', ['1,2,3;4,0,5', '1,2;3,4;0,5', '1,2,3,4,0,5'], '3x2 2x3 3x2'],
+  ['eight and four', ['1 2 3 4 5 6 7 8/9 10 11 12 13 14 15 0', '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15'], '8x2 4x4'],
+])('boards of as many squares and different shapes are read each with its own: %s', async (_, lines, sizes) => {
+  for (const breaks of ['\n', '\r\n', '\r']) {
+    const found = await check([...lines, '1 2 3/4 5 6/7 8 8'].join(breaks), read);
+    const [first] = found.kind === 'found' ? found.found : [];
+    expect(first?.how).toEqual({ kind: 'boards', name: 'mixed' });
+    expect(first?.entries.map(({ board }) => `${board.width}x${board.height}`).join(' ')).toBe(sizes);
+    expect(found).toMatchObject({ leftOut: [{ line: lines.length + 1, error: { kind: 'twice' } }] });
+  }
+});
+
+it('a list in which one shape would do for all has that one, also beside a bad line', async () => {
+  const found = await check(['1 2 3 4 5 0', '1 2;3 4;0 5', 'foo', '1 2 3 4 0 5'].join('\n'), read);
+  expect(found.kind === 'found' && found.found[0]?.entries.map(({ board }) => board.width)).toEqual([2, 2, 2]);
+  expect(found).toMatchObject({ leftOut: [{ line: 3 }] });
+});
+
+it('start and goal, or grids, of different shapes are named', async () => {
+  for (const text of [
+    'start: 1 2 3;4 0 5\ngoal: 1 2;3 4;0 5',
+    '初始：1 2 3;4 0 5\n目标：1 2;3 4;0 5',
+    '1 2 3;4 0 5\n-> 1 2;3 4;0 5',
+    '1 2 3 4\n5 6 7 8\n9 10 11 0\n\n1 2 3\n4 5 6\n7 8 9\n10 11 0',
+  ])
+    expect(await check(text, read)).toMatchObject({ kind: 'wrong', error: { kind: 'other-size' } });
+});
+
 it('a long list of two sizes with bad lines is read by few questions', async () => {
   const lines: string[] = Array.from({ length: 900 }, (_, index) => (index % 2 === 0 ? A : '8 1 3 4 0 2 7 6 5'));
   for (const at of [3, 400, 777]) lines[at] = '1 1 3 4 0 2 7 6 5';

@@ -23,7 +23,10 @@ const MOST_BAD = 40;
 /** Each bad line has parts of the text read once more: a long text may have fewer. */
 const MOST_CHARACTERS = 24_000_000;
 
-/** `null` where the text is no such list: where its boards have one size, or too many of its lines are none. */
+/** A line that is the goal of the one before is no board of a list. */
+const LEADS_TO = /^\s*(?:(?:goal|target|final|end)[^\d:=：]*[:=：]|(?:目标|终)[^\d:=：]*[:=：]|[-=]+>|→|to\s|到)/i;
+
+/** `null` where the text is no such list: where one size would do for all its boards, or too many of its lines are none. */
 export async function readMixedSizes(
   text: string,
   read: (text: string) => Promise<Readings>,
@@ -33,8 +36,11 @@ export async function readMixedSizes(
     .split(/\r\n|\r|\n/)
     .map((each, index) => ({ number: index + 1, text: each }))
     .filter((line) => line.text.trim() !== '' && !line.text.trimStart().startsWith('#'));
+  if (lines.some((line) => LEADS_TO.test(line.text))) return null;
   const found: { readonly number: number; readonly board: ReadBoard }[] = [];
   const bad: BadLine[] = [];
+  /** The sizes that all boards so far allow. */
+  let common: ReadonlySet<string> | null = null;
   let more = 0;
   let characters = 0;
 
@@ -44,8 +50,11 @@ export async function readMixedSizes(
     characters += joined.length;
     if (characters > MOST_CHARACTERS || bad.length > MOST_BAD) return false;
     const known = await read(joined);
-    const reading = shapeOf(known.readings.filter(({ boards, more }) => boards.length + more === part.length));
+    const readings = known.readings.filter(({ boards, more }) => boards.length + more === part.length);
+    const reading = shapeOf(readings);
     if (reading !== undefined) {
+      const sizes = new Set(readings.flatMap(({ boards }) => boards.slice(0, 1).map(sizeOf)));
+      common = common === null ? sizes : new Set([...common].filter((size) => sizes.has(size)));
       more += reading.more;
       for (const [index, board] of reading.boards.entries()) {
         const line = part[(reading.lines[index] ?? 0) - 1];
@@ -67,8 +76,7 @@ export async function readMixedSizes(
   const groups = alike(lines);
   if (groups.length < 2) return null;
   for (const group of groups) if (!(await take(group))) return null;
-  const sizes = new Set(found.map(({ board }) => board.tiles.length));
-  if (sizes.size < 2 || bad.length > MOST_BAD) return null;
+  if (isOneSize(common) || bad.length > MOST_BAD) return null;
   return {
     boards: found.sort((a, b) => a.number - b.number).map(({ board }) => board),
     more,
@@ -76,12 +84,23 @@ export async function readMixedSizes(
   };
 }
 
-/** Lines with as many parts, or as many letters in one, are likely to be boards of one size. */
+function sizeOf({ width, height }: ReadBoard): string {
+  return `${width}x${height}`;
+}
+
+function isOneSize(common: ReadonlySet<string> | null): boolean {
+  return common === null || common.size > 0;
+}
+
+/** Lines with as many parts in each row, or as many letters in one, are likely to be boards of one size. */
 function alike(lines: readonly Line[]): readonly (readonly Line[])[] {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
-    const parts = line.text.trim().split(/[\s,;|/]+/);
-    const key = parts.length > 1 ? `parts ${parts.length}` : `letters ${parts[0]?.length}`;
+    const rows = line.text
+      .split(/[;；/\\]|[\])}]\s*,?\s*[[({]/)
+      .map((row) => row.split(/[\s,，|]+/).filter((part) => part !== ''));
+    const [[only = ''] = []] = rows;
+    const key = rows.flat().length > 1 ? `parts ${rows.map((row) => row.length)}` : `letters ${only.length}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [line]);
     else group.push(line);
