@@ -1,6 +1,6 @@
 //! How a run ends: the exit status, or the failure that is reported.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
@@ -51,14 +51,19 @@ impl Failure {
         match self {
             // The reader has enough, as `head` has: end as a program without a handler would.
             Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(141),
-            Failure::Io(error) => {
-                eprintln!("fifteen: {error}");
+            other => {
+                eprintln!("fifteen: {other}");
                 ExitCode::from(2)
             }
-            Failure::NotUnderstood(message) => {
-                eprintln!("fifteen: {message}");
-                ExitCode::from(2)
-            }
+        }
+    }
+}
+
+impl Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::NotUnderstood(message) => f.write_str(message),
+            Failure::Io(error) => error.fmt(f),
         }
     }
 }

@@ -88,7 +88,7 @@ pub struct Record {
     pub memory: Option<MemoryRecord>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solutions: Option<SolutionsRecord>,
-    /// Why a line of a batch was not understood.
+    /// Why a line of a batch was not understood, or could not be searched.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<String>,
 }
@@ -126,6 +126,7 @@ impl Record {
             ms: milliseconds(round.elapsed),
         });
         let ida_star = setting.algorithm == Algorithm::IdaStar;
+        let (heuristic, algorithm) = setting.named();
         let memory = outcome.memory;
         Record {
             solvable: Some(true),
@@ -133,9 +134,8 @@ impl Record {
             length: moves.map(Vec::len),
             moves: moves.map(|moves| to_letters(moves)),
             limit: outcome.end.as_ref().err().map(|limit| limit.name()),
-            heuristic: (setting.algorithm != Algorithm::BreadthFirst)
-                .then(|| setting.heuristic.name()),
-            algorithm: (!ida_star).then(|| setting.algorithm.name()),
+            heuristic,
+            algorithm,
             rounds: ida_star.then(|| rounds.collect()),
             expanded: Some(outcome.total.expanded),
             generated: Some(outcome.total.generated),
@@ -159,7 +159,27 @@ impl Record {
         }
     }
 
-    fn of(task: &Task) -> Record {
+    /// A board whose search could not be started, in a batch.
+    pub fn failed(task: &Task, setting: &Setting, why: String) -> Record {
+        let (heuristic, algorithm) = setting.named();
+        Record {
+            heuristic,
+            algorithm,
+            error: Some(why),
+            ..Record::of(task)
+        }
+    }
+
+    /// A line of a batch that holds no board.
+    pub fn not_understood(why: String) -> Record {
+        Record {
+            error: Some(why),
+            ..Record::default()
+        }
+    }
+
+    /// A board of which nothing else is known.
+    pub fn of(task: &Task) -> Record {
         let square = fifteen::Size::from_squares(task.size.squares()) == Some(task.size);
         Record {
             start: task.start.tiles(task.size),

@@ -7,7 +7,7 @@ use crate::arguments::{Algorithm, LimitArguments, SearchArguments};
 use crate::ending::Failure;
 
 /// A heuristic, a search and its options.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting {
     pub heuristic: Heuristic,
     pub algorithm: Algorithm,
@@ -33,6 +33,15 @@ impl Setting {
     /// Whether a solution that this search finds is proven to be shortest.
     pub fn optimal(&self) -> bool {
         self.algorithm == Algorithm::BreadthFirst || self.heuristic.admissible()
+    }
+
+    /// The names of heuristic and search as records have them: no heuristic in breadth-first search, no search where
+    /// it is IDA*.
+    pub fn named(&self) -> (Option<&'static str>, Option<&'static str>) {
+        (
+            (self.algorithm != Algorithm::BreadthFirst).then(|| self.heuristic.name()),
+            (self.algorithm != Algorithm::IdaStar).then(|| self.algorithm.name()),
+        )
     }
 
     /// Starts a search.

@@ -1,9 +1,9 @@
 //! Heuristics made ready: their tables come from files where there are some and are built where not.
 
-use std::collections::HashMap;
-use std::fs;
+use std::collections::{HashSet, VecDeque};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use std::{fs, io};
 
 use fifteen::{Budget, Heuristic, Preparation, Prepared, Preparing, Size, State};
 
@@ -13,10 +13,19 @@ use crate::progress::Progress;
 /// Where table files are looked for when `--tables` is not given.
 pub const FOLDER_VARIABLE: &str = "FIFTEEN_TABLES";
 
-/// Prepared heuristics, each made once.
+/// How many prepared heuristics are kept. Their tables hold megabytes, and a batch may have a goal a line.
+const KEPT: usize = 32;
+
+/// A comparison of all heuristics makes each ready once.
+const _: () = assert!(KEPT >= Heuristic::ALL.len());
+
+/// Prepared heuristics, those used last.
 pub struct Tables {
     folder: Option<PathBuf>,
-    ready: HashMap<(Heuristic, Size, State), Prepared>,
+    /// The one used last stands at the end.
+    ready: VecDeque<((Heuristic, Size, State), Prepared)>,
+    /// What was said of table files already.
+    said: HashSet<String>,
 }
 
 impl Tables {
@@ -27,7 +36,8 @@ impl Tables {
             .or_else(|| std::env::var_os(FOLDER_VARIABLE).map(PathBuf::from));
         Tables {
             folder,
-            ready: HashMap::new(),
+            ready: VecDeque::new(),
+            said: HashSet::new(),
         }
     }
 
@@ -51,41 +61,60 @@ impl Tables {
         goal: State,
         progress: &Progress,
     ) -> Result<Prepared, Failure> {
-        if let Some(prepared) = self.ready.get(&(heuristic, size, goal)) {
-            return Ok(prepared.clone());
+        let wanted = (heuristic, size, goal);
+        let place = self.ready.iter().position(|(known, _)| *known == wanted);
+        if let Some(known) = place.and_then(|place| self.ready.remove(place)) {
+            let prepared = known.1.clone();
+            self.ready.push_back(known);
+            return Ok(prepared);
         }
         let mut preparation = heuristic.prepare(size, goal).map_err(Failure::because)?;
-        if let Some(folder) = &self.folder {
-            if preparation.files().next().is_some() && !folder.is_dir() {
-                progress.say(&format!(
-                    "fifteen: {} is no folder: the tables are built",
-                    folder.display()
-                ));
-            }
-            load(&mut preparation, folder, progress);
-        }
-        for other in self.ready.values() {
+        for (_, other) in &self.ready {
             preparation.share(other);
+        }
+        if let Some(folder) = &self.folder {
+            for unusable in load(&mut preparation, folder) {
+                if self.said.insert(unusable.clone()) {
+                    progress.say(&unusable);
+                }
+            }
         }
         let prepared = build(&mut preparation, limit, heuristic, progress)?.ok_or_else(|| {
             Failure::because(format!("the tables of {heuristic} take longer than {limit:?} to build; see fifteen table build"))
         })?;
-        self.ready.insert((heuristic, size, goal), prepared.clone());
+        if self.ready.len() == KEPT {
+            self.ready.pop_front();
+        }
+        self.ready.push_back((wanted, prepared.clone()));
         Ok(prepared)
     }
 }
 
-/// Takes the table files that are there. A file that cannot be used is named and left alone.
-pub fn load(preparation: &mut Preparation, folder: &Path, progress: &Progress) {
-    let files: Vec<String> = preparation.files().collect();
-    for file in files {
+/// Takes the table files that are there and needed still. A file that cannot be used is left alone; what is given back
+/// names each, and says why.
+pub fn load(preparation: &mut Preparation, folder: &Path) -> Vec<String> {
+    let missing: Vec<String> = preparation.missing().collect();
+    if !missing.is_empty() && !folder.is_dir() {
+        return vec![format!(
+            "fifteen: {} is no folder: the tables are built",
+            folder.display()
+        )];
+    }
+    let mut unusable = Vec::new();
+    for file in missing {
         let path = folder.join(file);
-        if let Ok(content) = fs::read(&path)
-            && let Err(error) = preparation.load(&content)
-        {
-            progress.say(&format!("fifteen: {} is not used: {error}", path.display()));
+        let loaded = match fs::read(&path) {
+            Ok(content) => preparation
+                .load(&content)
+                .map_err(|error| error.to_string()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(error.to_string()),
+        };
+        if let Err(why) = loaded {
+            unusable.push(format!("fifteen: {} is not used: {why}", path.display()));
         }
     }
+    unusable
 }
 
 /// Builds what is missing and shows how far it is; nothing comes of it when the time is up before.
@@ -108,4 +137,40 @@ pub fn build(
     };
     progress.clear();
     prepared
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_many_goals_those_used_last_are_kept() {
+        let mut tables = Tables::new(None);
+        let progress = Progress::hidden();
+        let first = State::goal(Size::THREE);
+        let mut goals = vec![first];
+        for goal in 0..3 * KEPT {
+            // Another goal each: a permutation of the tiles by its number.
+            let mut tiles: Vec<usize> = (0..9).collect();
+            let mut number = goal;
+            for place in 1..6 {
+                tiles.swap(place, number % (place + 1));
+                number /= place + 1;
+            }
+            goals.push(State::new(Size::THREE, &tiles).unwrap());
+        }
+        for &goal in &goals {
+            for goal in [goal, first] {
+                tables
+                    .prepared(Heuristic::Manhattan, Size::THREE, goal, &progress)
+                    .unwrap();
+            }
+            assert!(tables.ready.len() <= KEPT);
+        }
+        assert_eq!(tables.ready.len(), KEPT);
+        let kept = |goal: State| tables.ready.iter().any(|((_, _, known), _)| *known == goal);
+        assert!(kept(first), "it was used all the time");
+        assert!(kept(goals[goals.len() - 2]));
+        assert!(!kept(goals[1]));
+    }
 }

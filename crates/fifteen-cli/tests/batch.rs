@@ -224,7 +224,7 @@ fn a_killed_batch_leaves_whole_lines_and_is_resumed() {
         "--format",
         "csv",
         "--heuristic",
-        "manhattan",
+        "zero",
         "--max-expanded",
         "100",
     ]);
@@ -237,4 +237,150 @@ fn a_killed_batch_leaves_whole_lines_and_is_resumed() {
     assert!(after.starts_with(&before));
     assert_eq!(after.lines().count(), 32);
     assert_eq!(after.matches("line,start").count(), 1, "one head line");
+}
+
+#[test]
+fn a_batch_does_not_go_on_with_other_lines_or_another_search() {
+    let folder = Folder::new("batch-other");
+    let far = "8 1 3 4 0 2 7 6 5";
+    let input = folder.write("boards.txt", &format!("{far}\n1 2 3 4 5 6 7 7 0\n"));
+    let home = "1 2 3 4 5 6 7 8 0";
+    let changes: [(&str, &[&str], &str); 9] = [
+        (
+            home,
+            &[],
+            "line 1 was done with the start 8 1 3 4 0 2 7 6 5, and has 1 2 3 4 5 6 7 8 0 now",
+        ),
+        (
+            far,
+            &["--goal", "123804765"],
+            "line 1 was done with the goal 1 2 3 4 5 6 7 8 0, and has 1 2 3 8 0 4 7 6 5 now",
+        ),
+        (
+            far,
+            &["-H", "zero"],
+            "line 1 was done with manhattan, ida-star, and this run takes zero, ida-star",
+        ),
+        (
+            far,
+            &["--algorithm", "a-star"],
+            "line 1 was done with manhattan, ida-star, and this run takes manhattan, a-star",
+        ),
+        (
+            far,
+            &["--algorithm", "breadth-first"],
+            "line 1 was done with manhattan, ida-star, and this run takes breadth-first",
+        ),
+        (
+            "no board",
+            &[],
+            "line 1 was 8 1 3 4 0 2 7 6 5 in the input, and is not understood now",
+        ),
+        (
+            "# gone",
+            &[],
+            "line 1 is done in it, and holds no board in the input now",
+        ),
+        (
+            "",
+            &[],
+            "line 1 is done in it, and holds no board in the input now",
+        ),
+        (far, &[], "line 2 was not understood, and is a board now"),
+    ];
+    for format in ["json", "csv"] {
+        let output = folder.path(&format!("out.{format}"));
+        let run = |input: &str, more: &[&str]| {
+            let arguments = ["batch", input, "-o", &output, "--format", format, "-j1"];
+            let heuristic: &[&str] = if more.contains(&"-H") {
+                &[]
+            } else {
+                &["-H", "manhattan"]
+            };
+            fifteen(&[&arguments, heuristic, more].concat())
+        };
+        assert_eq!(run(&input, &[]).status, 2);
+        // A kill has left a half record behind; it stays where the run is refused.
+        let half = if format == "json" {
+            "{\"line\":3,\"st"
+        } else {
+            "3,8 1"
+        };
+        let written = fs::read_to_string(&output).unwrap() + half;
+        fs::write(&output, &written).unwrap();
+        for (first, more, said) in changes {
+            let second = if first == far && more.is_empty() {
+                home
+            } else {
+                "1 2 3 4 5 6 7 7 0"
+            };
+            let changed = folder.write("changed.txt", &format!("{first}\n{second}\n"));
+            let refused = run(&changed, more);
+            assert_eq!(
+                refused.err,
+                format!("fifteen: {output}: {said}; give another --output\n")
+            );
+            assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+            assert_eq!(fs::read_to_string(&output).unwrap(), written, "{said}");
+        }
+        // Lines that are added are what going on is for.
+        let longer = folder.write("longer.txt", &format!("{far}\n1 2 3 4 5 6 7 7 0\n{home}\n"));
+        let more = run(&longer, &[]);
+        assert_eq!(more.err, "fifteen: 2 lines done already, 1 left\n");
+        let whole = written.len() - half.len();
+        assert!(
+            fs::read_to_string(&output)
+                .unwrap()
+                .starts_with(&written[..whole])
+        );
+    }
+}
+
+#[test]
+fn a_search_that_could_not_be_started_is_not_kept_for_another() {
+    let folder = Folder::new("batch-unserved");
+    // Walking distance refuses seven columns.
+    let name = "walking-distance";
+    let tiles: Vec<usize> = (1..14).chain([0]).collect();
+    let line = tiles.iter().map(usize::to_string).collect::<Vec<_>>();
+    let input = folder.write("boards.txt", &format!("{}\n", line.join(" ")));
+    let output = folder.path("out.jsonl");
+    let run = |heuristic: &str| {
+        fifteen(&[
+            "batch", &input, "-o", &output, "--size", "7x2", "-H", heuristic,
+        ])
+    };
+    assert_eq!(run(name).status, 2);
+    let record: Value = serde_json::from_str(&fs::read_to_string(&output).unwrap()).unwrap();
+    assert_eq!(
+        (&record["start"], &record["heuristic"]),
+        (&json!(tiles), &json!(name))
+    );
+    assert!(run(name).err.contains("1 line done already, 0 left"));
+    let other = run("manhattan");
+    assert_eq!(other.status, 2);
+    assert!(
+        other.err.contains(&format!("was done with {name}")),
+        "{}",
+        other.err
+    );
+}
+
+#[test]
+fn a_file_of_something_else_is_left_alone_though_its_line_has_no_end() {
+    let folder = Folder::new("batch-foreign");
+    let input = folder.write("boards.txt", "8 1 3 4 0 2 7 6 5\n");
+    for format in ["json", "csv"] {
+        for content in ["hello", "{\"lines\": 3}", "line 1", "\n"] {
+            let output = folder.write("notes", content);
+            let run = fifteen(&["batch", &input, "-o", &output, "--format", format]);
+            assert_eq!(run.status, 2, "{content:?} {}", run.err);
+            assert!(
+                run.err.contains("was not written by a batch"),
+                "{}",
+                run.err
+            );
+            assert_eq!(fs::read_to_string(&output).unwrap(), content);
+        }
+    }
 }

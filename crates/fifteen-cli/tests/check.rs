@@ -96,3 +96,31 @@ fn check_agrees_with_the_catalog_on_every_row() {
         assert_eq!(run.status, i32::from(!all), "{name}");
     }
 }
+
+#[test]
+fn all_states_are_all_however_the_search_for_them_ended() {
+    for limit in [
+        ["--depth", "31"],
+        ["--depth", "32"],
+        ["--max-states", "181440"],
+        ["--max-states", "181439"],
+        ["--max-states", "2M"],
+    ] {
+        let run = fifteen(&[&["check", "manhattan"], &limit[..]].concat());
+        assert!(
+            run.out
+                .starts_with("manhattan on all 181440 states of 3x3 within 31 moves"),
+            "{limit:?}: {}",
+            run.out
+        );
+    }
+    for (depth, states) in [("30", "181438 states"), ("0", "1 state")] {
+        let run = fifteen(&["check", "manhattan", "--depth", depth]);
+        assert!(
+            run.out
+                .starts_with(&format!("manhattan on the first {states} of 3x3")),
+            "{}",
+            run.out
+        );
+    }
+}

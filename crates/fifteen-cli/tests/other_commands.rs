@@ -367,3 +367,46 @@ fn a_number_that_cannot_be_is_named_with_what_to_write() {
         0
     );
 }
+
+#[test]
+fn compare_runs_no_search_twice_for_options_that_it_does_not_heed() {
+    let run = |algorithms: &str, format: &str| {
+        fifteen(&[
+            "compare",
+            "8 1 3 4 0 2 7 6 5",
+            "-H",
+            "manhattan,zero",
+            "--algorithm",
+            algorithms,
+            "--pruning",
+            "none,undo,fsm,undo",
+            "--threshold-rule",
+            "smallest,plus-one",
+            "--path-check",
+            "off,on",
+            "--order",
+            "UDLR,h",
+            "--format",
+            format,
+        ])
+    };
+    // Without and with pruning of the move straight back; a second heuristic only where there is one.
+    for (algorithms, rows) in [
+        ("breadth-first", 2),
+        ("a-star", 4),
+        ("a-star,breadth-first", 6),
+        ("ida-star", 48),
+    ] {
+        assert_eq!(run(algorithms, "json").json().len(), rows, "{algorithms}");
+    }
+    let row = &run("a-star", "json").json()[0];
+    assert_eq!(
+        (&row["threshold_rule"], &row["path_check"]),
+        (&json!(""), &json!(""))
+    );
+    let text = run("a-star,breadth-first", "text").out;
+    assert!(
+        !text.contains("threshold_rule") && text.contains("pruning"),
+        "{text}"
+    );
+}

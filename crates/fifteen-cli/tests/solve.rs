@@ -449,3 +449,27 @@ fn reported_board(id: &str) -> String {
         .unwrap();
     row.split(',').nth(1).unwrap().to_owned()
 }
+
+#[test]
+fn an_example_takes_the_goal_that_is_named_and_refuses_what_does_not_serve() {
+    let solve = |more: &[&str]| {
+        let arguments = ["solve", "--example", "luogu", "--format", "json"];
+        fifteen(&[&arguments[..], more].concat())
+    };
+    assert_eq!(solve(&[]).json()[0]["length"], 4);
+    let own = solve(&["--goal", "2 8 3 1 4 0 7 6 5", "--size", "3x3"]);
+    assert_eq!(own.json()[0]["length"], 1, "{}", own.err);
+    assert_eq!(own.json()[0]["goal"], json!([2, 8, 3, 1, 4, 0, 7, 6, 5]));
+    for (more, said) in [
+        (["--size", "4x4"], "it is a 3x3 board, and --size says 4x4"),
+        (
+            ["--read-as", "hex"],
+            "it is no text to read, and --read-as says hex",
+        ),
+        (["--goal", "1 2 3 0"], "the goal: it is no 3x3 board"),
+    ] {
+        let run = solve(&more);
+        assert_eq!((run.status, run.out.as_str()), (2, ""), "{more:?}");
+        assert_eq!(run.err, format!("fifteen: --example luogu: {said}\n"));
+    }
+}

@@ -165,3 +165,46 @@ fn a_heuristic_without_tables_says_so() {
     assert_eq!((run.status, run.out.as_str()), (0, ""));
     assert!(run.err.contains("needs no table files"), "{}", run.err);
 }
+
+#[test]
+fn what_stands_in_place_of_a_table_file_is_named_once() {
+    let folder = Folder::new("table-places");
+    let out = folder.path("");
+    let build = [
+        "table", "build", SMALL[0], SMALL[1], SMALL[2], "--out", &out,
+    ];
+    let files: Vec<String> = fifteen(&build).out.lines().map(String::from).collect();
+    for file in &files {
+        fs::remove_file(file).unwrap();
+        fs::create_dir(file).unwrap();
+    }
+    let boards = folder.write(
+        "boards.csv",
+        "start,goal\n8 1 3 4 0 2 7 6 5,\n2 8 3 1 4 6 7 5 0,3 2 1 4 5 6 8 7 0\n",
+    );
+    for arguments in [["solve", "8 1 3 4 0 2 7 6 5"], ["batch", &boards]] {
+        let run = fifteen(&[&arguments[..], &["-H", "pdb-555", "--tables", &out]].concat());
+        assert_eq!(run.err.lines().count(), files.len(), "{}", run.err);
+        for file in &files {
+            assert!(
+                run.err.contains(&format!("{file} is not used: ")),
+                "{}",
+                run.err
+            );
+        }
+    }
+    let nowhere = folder.path("nowhere");
+    let run = fifteen(&["batch", &boards, "-H", "pdb-555", "--tables", &nowhere]);
+    assert_eq!(
+        run.err,
+        format!("fifteen: {nowhere} is no folder: the tables are built\n")
+    );
+    let run = fifteen(&build);
+    assert_eq!((run.status, run.out.as_str()), (2, ""));
+    assert!(
+        run.err
+            .contains("is a folder, and a table is to be written there"),
+        "{}",
+        run.err
+    );
+}

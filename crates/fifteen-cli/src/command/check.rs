@@ -105,6 +105,7 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
             f64::from(u8::from(exhaustive)),
         );
     }
+    exhaustive = exhaustive || all_known(&layers, size);
     progress.clear();
     let found = prepared.visit(Check {
         arguments,
@@ -141,6 +142,16 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         Status::Solved
     } else {
         Status::Unsolved
+    })
+}
+
+/// Whether there is no state beyond the deepest layer.
+fn all_known(layers: &Layers, size: Size) -> bool {
+    layers.layer(layers.depth()).all(|state| {
+        Move::ALL
+            .into_iter()
+            .filter_map(|step| Slide::new(state, step, size))
+            .all(|slide| layers.depth_of(slide.state).is_some())
     })
 }
 

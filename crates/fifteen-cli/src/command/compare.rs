@@ -1,5 +1,6 @@
 //! `fifteen compare`: one board under many settings.
 
+use std::collections::HashSet;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -174,20 +175,17 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
             progress.tell(note)
         });
         let options = setting.options;
+        let rounds = |name| if setting.has_rounds() { name } else { "" };
         if outcome.end.is_err() {
             status = Status::Unsolved;
         }
         rows.push(Row {
-            heuristic: if setting.algorithm == Algorithm::BreadthFirst {
-                ""
-            } else {
-                setting.heuristic.name()
-            },
+            heuristic: setting.named().0.unwrap_or_default(),
             algorithm: setting.algorithm.name(),
             pruning: options.pruning.name(),
             order: options.order.to_string(),
-            threshold_rule: options.threshold_rule.name(),
-            path_check: options.path_check.name(),
+            threshold_rule: rounds(options.threshold_rule.name()),
+            path_check: rounds(options.path_check.name()),
             length: outcome.end.as_ref().ok().map(Vec::len),
             optimal: outcome.end.is_ok() && setting.optimal(),
             limit: outcome.end.as_ref().err().map(|limit| limit.name()),
@@ -203,38 +201,37 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
     Ok(status)
 }
 
-/// Every combination. Breadth-first search runs once, as it has no heuristic.
+/// Every combination that differs in what its search heeds.
 fn settings(arguments: &Arguments) -> Vec<Setting> {
     let heuristics = if arguments.heuristic.is_empty() {
         Heuristic::ALL
     } else {
         &arguments.heuristic[..]
     };
-    let mut settings = Vec::new();
+    let memory = MemoryCap::bytes(arguments.memory_limit.saturating_mul(1 << 20));
+    let mut settings: Vec<Setting> = Vec::new();
     for &algorithm in &arguments.algorithm {
-        let served = if algorithm == Algorithm::BreadthFirst {
-            &[Heuristic::Zero][..]
-        } else {
-            heuristics
-        };
-        for &heuristic in served {
+        for &heuristic in heuristics {
             for &pruning in &arguments.pruning {
                 for &order in &arguments.order {
                     for &threshold_rule in &arguments.threshold_rule {
                         for &path_check in &arguments.path_check {
-                            settings.push(Setting {
+                            let options = Options {
+                                pruning,
+                                path_check,
+                                order,
+                                threshold_rule,
+                            };
+                            let setting = Setting {
                                 heuristic,
                                 algorithm,
-                                options: Options {
-                                    pruning,
-                                    path_check,
-                                    order,
-                                    threshold_rule,
-                                },
-                                memory: MemoryCap::bytes(
-                                    arguments.memory_limit.saturating_mul(1 << 20),
-                                ),
-                            });
+                                options,
+                                memory,
+                            };
+                            let setting = heeded(setting);
+                            if !settings.contains(&setting) {
+                                settings.push(setting);
+                            }
                         }
                     }
                 }
@@ -242,6 +239,30 @@ fn settings(arguments: &Arguments) -> Vec<Setting> {
         }
     }
     settings
+}
+
+/// The same search, without what means nothing to it. A* and breadth-first search remember every state: of the prunings
+/// they know that of the move straight back, they take the successors in a fixed order, and they have no thresholds.
+fn heeded(setting: Setting) -> Setting {
+    if setting.has_rounds() {
+        return setting;
+    }
+    let Options { pruning, order, .. } = setting.options;
+    Setting {
+        heuristic: match setting.algorithm {
+            Algorithm::BreadthFirst => Heuristic::Zero,
+            Algorithm::IdaStar | Algorithm::AStar => setting.heuristic,
+        },
+        options: Options {
+            pruning: match pruning {
+                Pruning::None => Pruning::None,
+                Pruning::Undo | Pruning::Fsm => Pruning::Undo,
+            },
+            order: Order::Fixed(order.moves()),
+            ..Options::default()
+        },
+        ..setting
+    }
 }
 
 fn write(rows: &[Row], format: OutputFormat) -> Result<(), Failure> {
@@ -265,13 +286,17 @@ fn write(rows: &[Row], format: OutputFormat) -> Result<(), Failure> {
             let cells: Vec<[String; 14]> = std::iter::once(COLUMNS.map(String::from))
                 .chain(rows.iter().map(Row::cells))
                 .collect();
-            // Columns in which all settings agree say nothing.
+            // Columns in which all settings agree that heed them say nothing.
             let differs = |column: usize| {
                 column == 0
                     || column >= 6
                     || cells[1..]
-                        .windows(2)
-                        .any(|two| two[0][column] != two[1][column])
+                        .iter()
+                        .map(|line| &line[column])
+                        .filter(|cell| !cell.is_empty())
+                        .collect::<HashSet<_>>()
+                        .len()
+                        > 1
             };
             for line in &cells {
                 let mut text = String::new();

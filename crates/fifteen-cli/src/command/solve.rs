@@ -9,7 +9,7 @@ use fifteen::{Heuristic, Instance, Prepared, to_letters};
 use crate::arguments::{BoardArguments, LimitArguments, OutputFormat, SearchArguments, whole};
 use crate::ending::{Failure, Status};
 use crate::examples;
-use crate::input::{Task, tasks};
+use crate::input::{Task, goal_for, tasks};
 use crate::output::{Record, RecordWriter, SolutionsRecord};
 use crate::progress::Progress;
 use crate::setting::Setting;
@@ -57,7 +57,7 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         Vec::new()
     };
     for name in &arguments.example {
-        tasks.push(examples::task(name).map_err(Failure::because)?);
+        tasks.push(example(name, &arguments.task)?);
     }
     let setting = Setting::new(
         &arguments.search,
@@ -82,6 +82,27 @@ pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
         writer.write(&record)?;
     }
     Ok(status)
+}
+
+/// The board of this name, with the goal that the arguments say.
+fn example(name: &str, arguments: &BoardArguments) -> Result<Task, Failure> {
+    let mut task = examples::task(name).map_err(Failure::because)?;
+    let refused = |why: String| Failure::because(format!("--example {name}: {why}"));
+    if let Some(size) = arguments.size.filter(|&size| size != task.size) {
+        return Err(refused(format!(
+            "it is a {} board, and --size says {size}",
+            task.size
+        )));
+    }
+    if let Some(kind) = &arguments.read_as {
+        return Err(refused(format!(
+            "it is no text to read, and --read-as says {kind}"
+        )));
+    }
+    if let Some(goal) = &arguments.goal {
+        task.goal = goal_for(goal, task.size).map_err(refused)?;
+    }
+    Ok(task)
 }
 
 /// Solves one board. The heuristic is made ready only when there is something to search.

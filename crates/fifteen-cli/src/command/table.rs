@@ -73,8 +73,19 @@ fn build(arguments: &BuildArguments) -> Result<Status, Failure> {
     if preparation.files().next().is_some() {
         fs::create_dir_all(&arguments.out).map_err(Failure::at(&arguments.out))?;
     }
-    load(&mut preparation, &arguments.out, &progress);
+    for unusable in load(&mut preparation, &arguments.out) {
+        progress.say(&unusable);
+    }
     let missing: Vec<String> = preparation.missing().collect();
+    for file in &missing {
+        let path = arguments.out.join(file);
+        if path.is_dir() {
+            return Err(Failure::because(format!(
+                "{} is a folder, and a table is to be written there",
+                path.display()
+            )));
+        }
+    }
     let needed = preparation.files().count();
     if needed == 0 {
         progress.say(&format!("fifteen: {heuristic} needs no table files"));
