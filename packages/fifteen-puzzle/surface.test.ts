@@ -29,7 +29,7 @@ const found = (pattern: RegExp): string[] =>
   [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))].sort();
 
 /** Of Lit, and what the page alone has a use for. */
-const INSIDE = ['constructor', 'client', 'lang', 'render', 'willUpdate', 'updated'];
+const INSIDE = ['constructor', 'client', 'lang', 'render', 'willUpdate', 'updated', 'getUpdateComplete'];
 
 describe('the manifest of the package', () => {
   it('lists the attributes of the class', () => {
