@@ -53,8 +53,21 @@ pub fn tasks(
     Ok(tasks)
 }
 
-/// The content of a file; `-` is standard input.
+/// Stands for bytes that are no text.
+pub const NO_TEXT: char = char::REPLACEMENT_CHARACTER;
+
+/// The content of a file, all of it text; `-` is standard input.
 pub fn text_of(file: &Path) -> Result<String, Failure> {
+    let text = lossy_text_of(file)?;
+    if text.contains(NO_TEXT) {
+        let why = format!("{}: this is no text in UTF-8", file.display());
+        return Err(Failure::because(why));
+    }
+    Ok(text)
+}
+
+/// The content of a file, with [`NO_TEXT`] for what is no text.
+pub fn lossy_text_of(file: &Path) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     if file == Path::new("-") {
         if io::stdin().is_terminal() {
@@ -64,12 +77,23 @@ pub fn text_of(file: &Path) -> Result<String, Failure> {
     } else {
         bytes = fs::read(file).map_err(Failure::at(file))?;
     }
-    let text = String::from_utf8(bytes)
-        .map_err(|_| Failure::because(format!("{}: this is no text in UTF-8", file.display())))?;
-    // Spreadsheets on Windows begin their files with a byte order mark.
-    match text.strip_prefix('\u{feff}') {
-        Some(rest) => Ok(rest.into()),
-        None => Ok(text),
+    Ok(decoded(&bytes))
+}
+
+/// Text in UTF-8, or in UTF-16 with a byte order mark, as shells and spreadsheets on Windows write it.
+fn decoded(bytes: &[u8]) -> String {
+    let wide = |from: fn([u8; 2]) -> u16| {
+        let (units, odd) = bytes[2..].as_chunks::<2>();
+        let units = units.iter().map(|&unit| from(unit));
+        char::decode_utf16(units)
+            .map(|decoded| decoded.unwrap_or(NO_TEXT))
+            .chain(odd.iter().map(|_| NO_TEXT))
+            .collect()
+    };
+    match bytes {
+        [0xff, 0xfe, ..] => wide(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => wide(u16::from_be_bytes),
+        [0xef, 0xbb, 0xbf, text @ ..] | text => String::from_utf8_lossy(text).into_owned(),
     }
 }
 

@@ -3,7 +3,7 @@
 mod support;
 
 use serde_json::{Value, json};
-use support::{Run, fifteen_with};
+use support::{Folder, Run, fifteen, fifteen_with};
 
 /// The number and the length of each line, or what is wrong with it.
 fn told(run: &Run) -> Vec<(u64, Value)> {
@@ -137,4 +137,45 @@ fn a_goal_a_line_needs_no_more_memory_than_a_few_goals() {
     assert!(run.status.success(), "{:?}", run.status);
     let lines = String::from_utf8(run.stdout).unwrap().lines().count();
     assert_eq!(lines, 501);
+}
+
+#[test]
+fn bytes_that_are_no_text_spoil_their_line_only() {
+    let folder = Folder::new("batch-bytes");
+    let path = folder.path("mixed.txt");
+    let input = [FAR.as_bytes(), b"\n\xff bad\n", HOME.as_bytes(), b"\n"].concat();
+    std::fs::write(&path, input).unwrap();
+    let run = fifteen(&["batch", &path, "-H", "manhattan"]);
+    let told = told(&run);
+    assert_eq!(told[1], (2, json!("this is no text in UTF-8")));
+    assert_eq!((told[0].0, &told[2]), (1, &(3, json!(0))));
+}
+
+#[test]
+fn text_of_windows_is_read() {
+    let folder = Folder::new("batch-utf16");
+    for (name, mark, bytes) in [
+        (
+            "little",
+            [0xff, 0xfe],
+            u16::to_le_bytes as fn(u16) -> [u8; 2],
+        ),
+        ("big", [0xfe, 0xff], u16::to_be_bytes),
+    ] {
+        let path = folder.path(name);
+        let text = HOME.encode_utf16().flat_map(bytes);
+        std::fs::write(&path, mark.into_iter().chain(text).collect::<Vec<_>>()).unwrap();
+        let run = fifteen(&["batch", &path, "-H", "manhattan"]);
+        assert_eq!(told(&run), [(1, json!(0))]);
+        let solved = fifteen(&["solve", "--file", &path]);
+        assert_eq!(solved.status, 0, "{}", solved.err);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_written_to_again_is_refused() {
+    let run = fifteen_with(&["batch", "-", "-o", "/dev/full"], HOME);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("this is no regular file"), "{}", run.err);
 }

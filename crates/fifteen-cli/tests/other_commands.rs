@@ -347,6 +347,7 @@ fn a_number_that_cannot_be_is_named_with_what_to_write() {
         ),
         (&["compare", "--max-expanded", "-1"], "\"-1\" is no count"),
         (&["batch", "-", "--jobs", "0"], "\"0\" leaves nothing to do"),
+        (&["batch", "-", "--jobs", "257"], "256 at most"),
         (&["random", "--seed", "-1"], "\"-1\" is no count"),
         (&["random", "--count", "-3"], "\"-3\" is no count"),
         (&["random", "--count", "0"], "\"0\" leaves nothing to do"),

@@ -37,6 +37,15 @@ impl Earlier {
         lines: &[Line],
         setting: &Setting,
     ) -> Result<Earlier, Failure> {
+        // A pipe or a device has no end that could be read again.
+        if fs::metadata(path).is_ok_and(|file| !file.is_file()) {
+            let why = "this is no regular file, where lines done could be looked up";
+            let what = "leave --output out for standard output";
+            return Err(Failure::because(format!(
+                "{}: {why}; {what}",
+                path.display()
+            )));
+        }
         let content = match fs::read(path) {
             Ok(content) => content,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Earlier::none()),

@@ -4,7 +4,7 @@ use fifteen::Size;
 
 use super::Arguments;
 use crate::ending::Failure;
-use crate::input::{Task, tasks_in};
+use crate::input::{NO_TEXT, Task, tasks_in};
 use crate::output::counted;
 
 /// A line of the input that holds a board, or why it holds none.
@@ -54,6 +54,9 @@ fn one_board(
     size: Option<&str>,
     arguments: &Arguments,
 ) -> Result<Task, String> {
+    if text.contains(NO_TEXT) {
+        return Err("this is no text in UTF-8".into());
+    }
     let mut task = arguments.task.clone();
     if task.goal.is_none() {
         task.goal = goal.map(String::from);

@@ -20,7 +20,7 @@ use crate::arguments::{
 };
 use crate::command::solve;
 use crate::ending::{Failure, Status};
-use crate::input::{Task, text_of};
+use crate::input::{Task, lossy_text_of};
 use crate::output::{Record, RecordWriter, counted};
 use crate::progress::Progress;
 use crate::setting::Setting;
@@ -55,8 +55,14 @@ pub struct Arguments {
     limits: LimitArguments,
 }
 
+/// The most boards that are searched at the same time: each takes a thread.
+const MOST_JOBS: u64 = 256;
+
 fn jobs(text: &str) -> Result<usize, String> {
-    usize::try_from(at_least_one(text)?).map_err(|_| format!("\"{text}\" is too large"))
+    match at_least_one(text)? {
+        number @ ..=MOST_JOBS => Ok(number as usize),
+        _ => Err(format!("\"{text}\" is too large: {MOST_JOBS} at most")),
+    }
 }
 
 /// Formats that a later run can read again.
@@ -69,7 +75,7 @@ enum BatchFormat {
 }
 
 pub fn run(arguments: &Arguments) -> Result<Status, Failure> {
-    let lines = lines(&text_of(&arguments.input)?, arguments)?;
+    let lines = lines(&lossy_text_of(&arguments.input)?, arguments)?;
     let format = match arguments.format {
         BatchFormat::Json => OutputFormat::Json,
         BatchFormat::Csv => OutputFormat::Csv,
