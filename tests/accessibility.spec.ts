@@ -120,6 +120,12 @@ test('one polite region says each round and each step', async ({ page, puzzle })
       subtree: true,
     });
   });
+  // Slow enough for every round to be shown; of a search that is over at once only the end is.
+  await page.locator('section.speed input[type=range]').evaluate((slider: HTMLInputElement) => {
+    slider.value = String(Number(slider.max) - 5);
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    slider.dispatchEvent(new Event('change', { bubbles: true }));
+  });
   await puzzle.startSearch();
   await puzzle.solved();
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
