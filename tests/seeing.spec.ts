@@ -166,8 +166,10 @@ test('the keys of the steps act from anywhere but fields and dialogs, and Pause 
   await expect(speed(page).locator('.sum')).toContainText('g 0 + h 36 = f 36');
   await expect(pause).toHaveText(/^\s*Go on/);
   await page.keyboard.press('?');
+  await expect(page.locator('dialog[open]')).toBeVisible();
   await page.keyboard.press('.');
   await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(await nodeNumber(page)).toBe(1);
   // Nothing has the focus.
   await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

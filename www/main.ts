@@ -210,11 +210,14 @@ listenForKeys(document, (key) => {
 addEventListener('pagehide', () => address.settle());
 bar.onTravel(travelled);
 const panel = frame.querySelector('#view');
-// Here the page is laid out anyway.
-const panelWidth = new ResizeObserver(() => {
-  if (panel?.clientWidth !== measure.width) measure = UNMEASURED;
+let panelWidth = 0;
+// Nothing is read from the page here: that could lay it out, and change what is being observed.
+const panelSize = new ResizeObserver(([entry]) => {
+  const width = entry?.contentRect.width ?? 0;
+  if (width !== panelWidth) measure = UNMEASURED;
+  panelWidth = width;
 });
-if (panel !== null) panelWidth.observe(panel);
+if (panel !== null) panelSize.observe(panel);
 window.addEventListener('resize', () => {
   measure = UNMEASURED;
   store.update({});
